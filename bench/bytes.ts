@@ -10,7 +10,7 @@ const kB = 1000
 /** Pages that are asked for at once are packed in a hurry, all but one; mostly they are not. */
 const restMs = 4_000
 
-/** What a browser loads for the first view of a page, in packed bytes as they are sent. */
+/** Measures what a browser loads for the first view of a page, in packed bytes as they are sent. */
 export async function bytes({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
   const lane = new Lane(server.port)
@@ -38,7 +38,7 @@ export async function bytes({ figures }: Bench): Promise<void> {
   await server.stop()
 }
 
-/** What one page is sent as, packed: its scripts and what shows it in kB, and how many files the scripts are. */
+/** Measures one page as it is sent, packed: its scripts and styles in kB, and the number of script files. */
 async function sentFor(lane: Lane, path: string) {
   const html = await lane.ask(get(path, packed))
   const plain = (await lane.ask(get(path))).body.toString()

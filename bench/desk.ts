@@ -105,7 +105,7 @@ export async function desk({ figures }: Bench): Promise<void> {
     await manyMandates(pool, mandates)
   })
   await made.stop()
-  // As it is on most days: started on data that is there.
+  // Starts on existing data, as on most days.
   const server = await startServer(made)
   const lane = new Lane(server.port)
   const cookie = await signInClerk(server)
@@ -154,7 +154,7 @@ async function lookAt(asking: Asking, path: string): Promise<{ pages: number; is
   return { pages: meta?.pages ?? 1, isEmpty: Array.isArray(data) && data.length === 0 }
 }
 
-/** What half of all askings took, by list: beside the slowest tenth they tell a slow list from a machine with other work. */
+/** Median answer time by list: compared with the slowest tenth, it tells a slow list from a busy machine. */
 const medians = new Map<string, number>()
 
 async function p95(asking: Asking, path: string): Promise<number> {
@@ -169,7 +169,7 @@ async function p95(asking: Asking, path: string): Promise<number> {
   return quantile(latencies, 0.95)
 }
 
-/** Asked for before anything else, so that what stays of other work in the memory is not counted as its own. */
+/** Measures first, so that memory left by other work is not counted as the spreadsheet's. */
 async function spreadsheet(figures: Figures, server: Server, cookie: string): Promise<void> {
   const before = residentMb(server.pid)
   let most = before

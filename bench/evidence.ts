@@ -25,7 +25,7 @@ const ways = ['return', 'webhook', 'duplicate', 'told anew', 'older'] as const
 /** Long after the others, when all is booked. */
 const lateWays = ['late', 'late and older'] as const
 type Way = (typeof ways)[number] | (typeof lateWays)[number]
-/** What differs of them is stored, each once: return, webhook and duplicate bring the same. */
+/** Number of different messages, each stored once: return, webhook and duplicate bring the same evidence. */
 const stored = 5
 
 /**
@@ -137,7 +137,7 @@ async function countCaptures(pool: pg.Pool, emails: string): Promise<number> {
   return rows[0]!.n
 }
 
-/** Its gateway is to be asked about it, now. */
+/** Makes the order due for a query to its gateway. */
 const makeDue = async ({ database, clock }: Services, { txnid }: PaidOrder) => {
   await database.pool.query(
     `update attempt set next_check_at = $2 where order_id = $1 and state in ('created', 'initiated', 'pending')`,

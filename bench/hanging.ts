@@ -30,9 +30,9 @@ export async function hanging({ figures, seed }: Bench): Promise<void> {
   const server = await startServer(place, {
     GATEWAY_ONETIME: 'razorpay',
     SANDBOX_URL: gateway.url,
-    // Nobody is held back for asking again and again.
+    // Lifts the limits, as the same donors order again and again.
     LIMIT_ORDERS_DONOR: '100000000/60',
-    // It has something to say of every order that is held up.
+    // Silences the log, which has a line for every order that is held up.
     LOG_LEVEL: 'silent',
   })
   const { campaigns, slugs } = await onDatabase(place.dataDir, async (pool) => {
@@ -73,7 +73,7 @@ export async function hanging({ figures, seed }: Bench): Promise<void> {
     )
     return { ...rows[0]!, broken: await checkInvariants(pool) }
   })
-  // Whoever was held up asks again at the latest when what hung has ended.
+  // Clients that were held up ask again at the latest when the hanging has ended.
   const atLeast = clients * (hangsForMs / hangMs)
   figures.check('calls that the gateway let hang', hung, { atLeast })
   figures.check('orders asked for and held up', heldUp, { atLeast })
@@ -148,7 +148,7 @@ function crowd(place: Place, nameOf: (n: number) => string, campaigns: readonly 
   }
 }
 
-/** What others do meanwhile: lists, a fundraiser's details, how a gift stands. */
+/** Reads meanwhile as other visitors do: lists, a fundraiser's details, the status of a gift. */
 async function read(place: Place, slugs: readonly string[], known: readonly Ordered[], until: number) {
   const took = new Map<string, number[]>()
   let wrong = 0

@@ -3,72 +3,105 @@ import { listCampaigns, type CampaignFilter } from '../server/campaigns/store-li
 import { istDay } from '../server/platform/ist.ts'
 import type { Bench } from './kit/bench.ts'
 import { onDatabase } from './kit/servers/database.ts'
-import { median } from './kit/figures.ts'
-import { post } from './kit/load/lane.ts'
-import { drive } from './kit/load/load.ts'
+import { median, type Figures } from './kit/figures.ts'
+import { flood } from './kit/load/flood.ts'
+import { get, headersOf, Lane, post } from './kit/load/lane.ts'
 import { manyFundraisers } from './kit/data/many-fundraisers.ts'
 import { startPgLoop } from './kit/load/pg-loop.ts'
+import { startStaticHtml } from './kit/load/static-html.ts'
 import { beside } from './kit/rounds.ts'
 import type { Server } from './kit/servers/server.ts'
 import { statementsOf } from './kit/servers/statements.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
 const connections = 20
-const seconds = 2
+const seconds = 1
 const limit = 20
+const asked = 300
+const [few, many] = [10_000, 1_000_000]
 
 const lists = {
-  active: '/api/campaign/list/active-fundraisers',
-  ongoing: '/api/campaign/list/ongoing-fundraisers',
-}
+  active: { order: 'newest' },
+  ongoing: { order: 'endingSoon', isOngoing: true },
+} as const
 
-/** A page of twenty with its count over HTTP beside the same statement in a bare loop, then among many more. */
+/** Answers that are the same for all beside a handler that sends the same bytes; their statement, among few and many. */
 export async function listing({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
+  const lane = new Lane(server.port)
+  const list = post('/api/campaign/list/active-fundraisers', { page: 1, limit })
+  const { data } = JSON.parse((await lane.ask(list)).body.toString()) as {
+    data: { id: number; slug: string }[]
+  }
+  const [{ id, slug }] = data as [{ id: number; slug: string }]
+  const questions = {
+    [`list of ${limit}`]: list,
+    fundraiser: get(`/api/campaign/detail/${slug}`),
+    contributors: post('/api/campaign/donation/get-contributors-list', { campaignId: id, limit: 10 }),
+    'site content': get('/api/cms/get-content'),
+  }
+  for (const [name, request] of Object.entries(questions))
+    await besideSameBytes(figures, server, lane, name, request)
+  lane.close()
+
   const { statements } = await onDatabase(server.dataDir, firstPage)
   const loop = await startPgLoop({ dataDir: server.dataDir, connections, statements, fresh: [] })
-  const { ours, yardstick, ratio, p99 } = await beside(
-    () => drive({ port: server.port, lanes: connections, seconds, next: () => asking('active') }),
-    () => loop.run(seconds),
-  )
+  await loop.run(seconds)
+  figures.tell(`statement of the list of ${limit} by bare pg`, (await loop.run(seconds)).perSecond, '/s')
   await loop.end()
-  figures.check(`list of ${limit} + count over HTTP ÷ bare pg`, ratio, { atLeast: 0.2 }, '×')
-  figures.check(`list of ${limit} + count, p99 at ${connections} connections`, p99, { atMost: 30 }, 'ms')
-  figures.tell('lists over HTTP', ours, '/s')
-  figures.tell('the same statement by bare pg', yardstick, '/s')
 
-  const small = await latenciesAmong(server, 10_000)
-  const large = await latenciesAmong(server, 100_000)
+  const small = await onDatabase(server.dataDir, (pool) => among(pool, few))
+  const large = await onDatabase(server.dataDir, (pool) => among(pool, many))
   for (const name of ['active', 'ongoing'] as const) {
-    figures.tell(`first page of ${name} among 10,000, median`, small[name], 'ms')
-    figures.tell(`first page of ${name} among 100,000, median`, large[name], 'ms')
+    figures.tell(`first page of ${name} among ${few}, median`, small[name], 'ms')
+    figures.tell(`first page of ${name} among ${many}, median`, large[name], 'ms')
     figures.check(`  large ÷ small`, large[name] / small[name], { atMost: 1.5 }, '×')
   }
   await server.stop()
 }
 
-const asking = (list: keyof typeof lists) => post(lists[list], { page: 1, limit })
+async function besideSameBytes(figures: Figures, server: Server, lane: Lane, name: string, request: string) {
+  await lane.ask(request)
+  const answer = await lane.ask(request)
+  const still = await startStaticHtml({ bytes: answer.body, headers: headersOf(answer) })
+  const load = (port: number) => () => flood({ port, connections, seconds, request })
+  const { ours, yardstick, ratio } = await beside(load(server.port), load(still.port))
+  await still.end()
+  figures.check(
+    `${name} ÷ a handler that sends its ${answer.body.length} bytes`,
+    ratio,
+    { atLeast: 0.5 },
+    '×',
+  )
+  figures.tell(`  ${name}`, ours, '/s')
+  figures.tell('  handler', yardstick, '/s')
+}
 
-/** Median of one lane's latency for each list, so many fundraisers in the database. */
-async function latenciesAmong(server: Server, count: number): Promise<Record<keyof typeof lists, number>> {
-  await onDatabase(server.dataDir, (pool) => manyFundraisers(pool, count))
-  const of = async (list: keyof typeof lists) => {
-    const ask = () => drive({ port: server.port, lanes: 1, seconds: 1.5, next: () => asking(list) })
-    await ask()
-    return median((await ask()).latencies)
+const filterOf = (name: keyof typeof lists): CampaignFilter => ({
+  ...lists[name],
+  today: istDay(new Date()),
+  page: 1,
+  limit,
+  words: [],
+  cause: undefined,
+  city: undefined,
+})
+
+/** Median of each list's statement on one connection, so many fundraisers in the database. */
+async function among(pool: pg.Pool, count: number): Promise<Record<keyof typeof lists, number>> {
+  await manyFundraisers(pool, count)
+  const of = async (name: keyof typeof lists) => {
+    const took: number[] = []
+    for (let i = 0; i < asked; i++) {
+      const began = performance.now()
+      await listCampaigns(pool, filterOf(name))
+      took.push(performance.now() - began)
+    }
+    return median(took.slice(asked / 3))
   }
   return { active: await of('active'), ongoing: await of('ongoing') }
 }
 
-async function firstPage(pool: pg.Pool) {
-  const filter: CampaignFilter = {
-    order: 'newest',
-    today: istDay(new Date()),
-    page: 1,
-    limit,
-    words: [],
-    cause: undefined,
-    city: undefined,
-  }
-  return { statements: await statementsOf(pool, () => listCampaigns(pool, filter)) }
-}
+const firstPage = async (pool: pg.Pool) => ({
+  statements: await statementsOf(pool, () => listCampaigns(pool, filterOf('active'))),
+})

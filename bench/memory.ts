@@ -14,7 +14,7 @@ const seconds = 120
 export async function memory({ figures, seed }: Bench): Promise<void> {
   const made = await startOnWorld()
   await made.stop()
-  // As it is on most days: started on data that is there.
+  // Starts on existing data, as on most days.
   const server = await startServer(made)
   figures.tell('application when ready', residentMb(server.pid), 'MB')
   const seen = watch(server)
@@ -72,7 +72,7 @@ function read(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    // It ended meanwhile.
+    // Process ended meanwhile.
     return ''
   }
 }

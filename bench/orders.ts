@@ -59,7 +59,7 @@ async function startLoop(server: Server): Promise<PgLoop> {
           pool,
           db,
           baseUrl: config.baseUrl,
-          minimumGiftPaise: config.minimumGiftPaise,
+          config,
           isTest: true,
         },
         {
@@ -67,6 +67,7 @@ async function startLoop(server: Server): Promise<PgLoop> {
           callName: 'donations.createFundraiserOrder',
           accountId: undefined,
           ip: '127.0.0.1',
+          language: 'en',
           idempotencyKey: name,
         },
       )

@@ -16,7 +16,7 @@ const phone = {
   hasTouch: true,
 }
 
-/** When a first visitor sees something, on a phone: slow 4G and a processor four times as slow. */
+/** Measures when a first visitor sees something, on a phone: slow 4G and a processor four times as slow. */
 export async function paint({ figures }: Bench): Promise<void> {
   await provideChromium()
   const server = await startOnWorld()

@@ -14,15 +14,18 @@ import { hanging } from './hanging.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listing } from './lists.ts'
 import { mandates } from './mandates.ts'
+import { materials } from './materials.ts'
 import { memory } from './memory.ts'
 import { model } from './model.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { paint } from './paint.ts'
+import { people } from './people/spraying.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
 import { runners } from './runners.ts'
 import { settlements } from './settlements.ts'
+import { signIn } from './people/sign-in.ts'
 import { start } from './start.ts'
 import { stillness } from './stillness.ts'
 import { stop } from './stop.ts'
@@ -55,7 +58,10 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   settlements,
   receipts,
   mandates,
+  materials,
   memory,
+  'sign-in': signIn,
+  people,
   model,
 }
 

@@ -42,7 +42,7 @@ export async function settlements({ figures }: Bench): Promise<void> {
   await server.stop()
 }
 
-/** As a gateway tells them: two in a hundred kept as its fee, and tax on that. */
+/** Builds lines as a gateway sends them: a fee of two per cent, and tax on that. */
 async function settledLines(pool: pg.Pool, settledOn: string): Promise<SettlementLine[]> {
   const { rows } = await pool.query<{ id: string; paise: number }>(
     `select g.entity_id as id, r.paise from ledger_group g join ledger_row r on r.group_id = g.id and r.paise > 0

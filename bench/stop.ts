@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from './kit/bench.ts'
 import { onDatabase } from './kit/servers/database.ts'
 import { openFundraisers, orderBody, orderPath } from './kit/data/givers.ts'
+import { askedAbout, unpaidOrders } from './kit/data/unpaid-orders.ts'
 import { get, Lane, post, Unanswered } from './kit/load/lane.ts'
 import { somePages } from './kit/pages/some-pages.ts'
 import { startServer, type Server } from './kit/servers/server.ts'
@@ -9,11 +10,13 @@ import { startOnWorld } from './kit/servers/world.ts'
 
 const stops = 10
 const lanesOfEach = 5
+const unpaid = 30_000
 
 type Tally = { answered: number; refused: number; failed: string[] }
 
 /** SIGTERM in the midst of pages, lists and orders: what was accepted is answered, then it goes. */
-export async function stop({ figures, seed, random }: Bench): Promise<void> {
+export async function stop(bench: Bench): Promise<void> {
+  const { figures, seed, random } = bench
   let server = await startOnWorld()
   const ask = await questions(server, seed)
   const tally: Tally = { answered: 0, refused: 0, failed: [] }
@@ -34,6 +37,22 @@ export async function stop({ figures, seed, random }: Bench): Promise<void> {
   figures.tell('requests answered', tally.answered)
   figures.tell('connections refused once it had gone', tally.refused)
   for (const text of tally.failed.slice(0, 10)) console.log(`    ${text}`)
+  await amongUnpaid(bench)
+}
+
+/** SIGTERM while the gateway is to be asked about thousands of orders: what is not asked is asked after the next start. */
+async function amongUnpaid({ figures }: Bench): Promise<void> {
+  const server = await startOnWorld()
+  await onDatabase(server.dataDir, (pool) => unpaidOrders(pool, unpaid))
+  const asked = () => onDatabase(server.dataDir, askedAbout)
+  while ((await asked()) < 200) await pause(500)
+  const [before, began] = [await asked(), performance.now()]
+  await pause(5000)
+  const rate = ((await asked()) - before) / ((performance.now() - began) / 1000)
+  const { ms, code } = await server.stop()
+  figures.check(`of ${unpaid} unpaid orders asked about`, rate, { atMost: 25 }, '/s')
+  figures.check('end after SIGTERM among them', ms / 1000, { atMost: 2 }, 's')
+  figures.check('  not orderly', code === 0 ? 0 : 1, { atMost: 0 })
 }
 
 type Ask = () => string

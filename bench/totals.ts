@@ -16,13 +16,13 @@ import { shownTotals, type Totals } from './kit/pages/shown-totals.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
 const donations = 100_000
-/** So many of them come over HTTP, with orders and messages, while the totals are being added up. */
+/** Number that come over HTTP, with orders and messages, while the totals are being added up. */
 const live = 500
-/** Of those, so many go back in part, with paise. */
+/** Number of the live gifts that are returned in part, with paise. */
 const goBack = 40
 const bookedWithinMs = 60_000
 
-/** Who gives over HTTP gives whole rupees. */
+/** Amount of the n-th gift over HTTP, always in whole rupees. */
 const rupeesOf = (n: number) => 101 + ((n * 7919) % 9887)
 const backOf = (n: number) => 1_003 + n * 101
 
@@ -83,7 +83,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (await isSo()) return
 }
 
-/** By the desk, to the gateway and, some minutes of its clock later, out of the books. */
+/** Refunds them at the desk, at the gateway and, some minutes of its clock later, in the books. */
 async function giveBack(server: Server, pool: pg.Pool, donations: readonly PaidOrder[]): Promise<void> {
   const ours = { cookie: await signInClerk(server), origin: 'http://localhost' }
   const asked = donations.map(({ donationId, n }) =>

@@ -11,7 +11,7 @@ export const auditEvent = z.object({
   what: z.string(),
   /** The amounts, days and numbers that belong to it, in words. */
   about: z.nullable(z.string()),
-  /** Why, as whoever did it wrote, or the gateway said. */
+  /** Reason, as its author wrote it or the gateway gave it. */
   reason: z.nullable(z.string()),
 })
 export type AuditEvent = z.infer<typeof auditEvent>

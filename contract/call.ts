@@ -33,13 +33,21 @@ export const permissions = [
   'donations.refund',
   'ledger.read',
   'ledger.manage',
+  'tax.export',
   'health.read',
   'materials.manage',
   'campaigns.review',
+  'organisations.review',
   'campaigns.approve',
   'campaigns.manage',
   'content.manage',
   'users.manage',
+  'settings.manage',
+  'operations.manage',
+  'celebrations.manage',
+  'events.manage',
+  'jobs.manage',
+  'system.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -59,7 +67,16 @@ export type Access =
   | `link-or-own-or:${Permission}`
 
 /** Named limits; their counts and seconds are settings `LIMIT_<NAME>=<count>/<seconds>`. */
-export const limitNames = ['ORDERS_IP', 'LOGIN_IP', 'READS_IP', 'UPLOADS_USER', 'INTEREST_IP'] as const
+export const limitNames = [
+  'ORDERS_IP',
+  'LOGIN_IP',
+  'OTP_IP',
+  'LISTS_IP',
+  'READS_IP',
+  'UPLOADS_USER',
+  'INTEREST_IP',
+  'ORGANISATIONS_IP',
+] as const
 export type LimitName = (typeof limitNames)[number]
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -69,8 +86,12 @@ export type ListFacts = {
   readonly name?: string | undefined
   readonly sorts: Readonly<Record<string, string>>
   readonly labels: Readonly<Record<string, string | undefined>>
-  /** It comes at once, without pages. */
+  /** Totals of its amounts, by name with a label. */
+  readonly sums?: Readonly<Record<string, string>>
+  /** Whether it comes at once, without pages. */
   readonly isWhole?: true
+  /** Name of its rows inside `data`, where `data` is not the rows. */
+  readonly rows?: string
 }
 
 export type Call = {
@@ -82,16 +103,26 @@ export type Call = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** A POST that changes nothing. */
+  readonly reads?: true
   /** Schema of `data` in the envelope. Unknown keys are dropped, so nothing leaks. */
   readonly reply: Schema
   /** Schema of `meta`, when the call answers one. */
   readonly meta?: Schema
   /** Limits counted per client address (or per user) before validation. */
   readonly limits?: readonly LimitName[]
+  /** Largest body in bytes; without it 64 kB where nobody needs to sign in, elsewhere 1 MB. */
+  readonly bodyBytes?: number
+  /** The same for everybody: its answer is kept in memory until something changes that its handler names with `keep`. */
+  readonly sameForAll?: true
+  /** Takes a form with files, as browsers send it: each field of the body a text or a `File`. */
+  readonly multipart?: true
   /** Honours the `Idempotency-Key` header. */
   readonly idempotent?: true
   /** Answers bytes of this type instead of the envelope. */
   readonly bytes?: string
+  /** Leads the browser to another address instead of answering data. */
+  readonly redirects?: true
   /** Takes the body unparsed (gateways sign bytes). */
   readonly raw?: true
   /** Values that fit its schemas and name no record that there is: its tests ask with them. A number needs none. */

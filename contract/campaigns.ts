@@ -36,6 +36,23 @@ export const fundraiserRow = z.object({
 })
 export type FundraiserRow = z.infer<typeof fundraiserRow>
 
+/** Checks that staff make of an organiser before it is called verified, and beyond that. */
+export const organiserCheckKinds = [
+  'registration',
+  'pan',
+  'tax_registration',
+  'bank_account',
+  'people',
+  'visit',
+] as const
+export type OrganiserCheckKind = (typeof organiserCheckKinds)[number]
+
+const organiserCheck = z.object({ kind: z.enum(organiserCheckKinds), checkedOn: day('Enter a date') })
+export type OrganiserCheck = z.infer<typeof organiserCheck>
+
+/** Checks in the order of `organiserCheckKinds`; empty where none was recorded. */
+const organiserChecks = z.array(organiserCheck)
+
 const blocks = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('paragraph'), text: z.string() }),
@@ -51,6 +68,8 @@ export const fundraiser = z.extend(fundraiserRow, {
   impact: z.array(z.object({ amount: rupeeAmount, text: z.string() })),
   updates: z.array(z.object({ id: z.int(), title: z.string(), message: z.string(), createdAt: instant })),
   beneficiary: z.string(),
+  /** Slug of the organiser's page, which lists the checks made. */
+  organiserSlug: z.string(),
   startedOn: day('Enter a date'),
   daysLeft: z.int(),
   isOpen: z.boolean(),
@@ -68,6 +87,19 @@ export const fundraiser = z.extend(fundraiserRow, {
   similar: z.array(fundraiserRow),
 })
 export type Fundraiser = z.infer<typeof fundraiser>
+
+const organiser = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Organiser's own words; an empty line separates paragraphs. */
+  about: z.string(),
+  city: z.string(),
+  isVerified: z.boolean(),
+  checks: organiserChecks,
+  /** Fundraisers, open ones first, then the newest; at most 50. */
+  fundraisers: z.array(fundraiserRow),
+})
+export type Organiser = z.infer<typeof organiser>
 
 /** Orders of both lists; 'mostNeeded' is the smallest share raised first, among equals what ends soonest. */
 export const fundraiserSorts = ['newest', 'endingSoon', 'mostNeeded'] as const
@@ -112,16 +144,17 @@ export const fundraiserSuggestion = z.object({
   title: z.string(),
   city: z.string(),
   organiserName: z.string(),
-  /** In the narrowest of its widths. */
+  /** Cover in the narrowest of its widths. */
   coverImage: picture,
 })
 export type FundraiserSuggestion = z.infer<typeof fundraiserSuggestion>
 
 const listOfFundraisers = {
+  limits: ['LISTS_IP'],
   body: listBody,
   reply: z.array(fundraiserRow),
   meta: z.extend(pagingMeta, {
-    /** Where nothing open fits a search: up to three that did and have ended. */
+    /** Fundraisers that fit but have ended, at most three; only where no open one fits. */
     ended: z.optional(z.array(fundraiserSuggestion)),
   }),
 } as const
@@ -131,13 +164,16 @@ export const campaigns = defineCalls({
     method: 'GET',
     path: '/campaign/cause/list',
     access: 'public',
+    sameForAll: true,
     summary: 'The six causes',
+    limits: ['LISTS_IP'],
     reply: z.array(cause),
   },
   active: {
     method: 'POST',
     path: '/campaign/list/active-fundraisers',
     access: 'public',
+    sameForAll: true,
     summary: 'Live fundraisers, most recently started first unless `query` or `sort` says otherwise',
     ...listOfFundraisers,
   },
@@ -145,6 +181,7 @@ export const campaigns = defineCalls({
     method: 'POST',
     path: '/campaign/list/ongoing-fundraisers',
     access: 'public',
+    sameForAll: true,
     summary:
       'Live fundraisers with at least one gift, ending soonest first unless `query` or `sort` says otherwise',
     ...listOfFundraisers,
@@ -161,9 +198,9 @@ export const campaigns = defineCalls({
     meta: z.object({
       /** Causes whose name has all that was typed, in any language of the pages; two at most. */
       causes: z.array(cause),
-      /** Where no open fundraiser fits: up to two that did and have ended. */
+      /** Fundraisers that fit but have ended, at most two; only where no open one fits. */
       ended: z.optional(z.array(fundraiserSuggestion)),
-      /** Where no open fundraiser fits: up to two success stories whose title does. */
+      /** Success stories whose title fits, at most two; only where no open fundraiser fits. */
       stories: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
     }),
   },
@@ -171,9 +208,19 @@ export const campaigns = defineCalls({
     method: 'GET',
     path: '/campaign/detail/{slug}',
     access: 'public',
+    sameForAll: true,
     summary: 'One fundraiser as its own page shows it',
     params: z.object({ slug }),
     reply: fundraiser,
     example: { params: { slug: 'no-such-fundraiser' } },
+  },
+  organiser: {
+    method: 'GET',
+    path: '/campaign/organiser/{slug}',
+    access: 'public',
+    summary: 'Who runs fundraisers, what was checked of them and when, and their fundraisers',
+    params: z.object({ slug }),
+    reply: organiser,
+    example: { params: { slug: 'no-such-organiser' } },
   },
 })

@@ -14,18 +14,14 @@ export const relationships = [
   'others',
 ] as const
 export const pageSlugs = ['about-us', 'privacy-policy', 'terms-and-conditions'] as const
-/** As a link of a banner: opens the donation popup. */
+/** Link of a banner that opens the donation popup. */
 export const donateCausePopup = 'DONATE_CAUSE_POPUP'
-
-/** Words in the database, numbers on the wire. */
-export const bannerStatuses = { visible: 1, hidden: 0, deleted: 2 } as const
-export const storyStatuses = { draft: 0, visible: 1, hidden: 2 } as const
 
 const told = z.object({ content: z.string() })
 /** `link` is a path of the app, a full address, or `DONATE_CAUSE_POPUP`. */
 const cta = z.object({ content: z.string(), link: z.string(), font: z.enum(fontSizes) })
 
-const banner = z.object({
+export const siteBanner = z.object({
   id: z.int(),
   status: z.int(),
   type: z.enum(bannerTypes),
@@ -42,9 +38,9 @@ const banner = z.object({
     image: z.object({ content: z.object({ storageURL: z.string() }), alt: z.string(), picture }),
   }),
 })
-export type Banner = z.infer<typeof banner>
+export type Banner = z.infer<typeof siteBanner>
 
-const storyCard = z.object({
+export const siteStoryCard = z.object({
   id: z.int(),
   slug: z.string(),
   createdAt: instant,
@@ -57,9 +53,9 @@ const storyCard = z.object({
   source: z.string(),
   Json: z.object({ bannerImage: picture, cardImage: picture }),
 })
-export type StoryCard = z.infer<typeof storyCard>
+export type StoryCard = z.infer<typeof siteStoryCard>
 /** `content` is sanitised HTML, to be rendered as it stands. */
-const story = z.extend(storyCard, { content: z.string() })
+const story = z.extend(siteStoryCard, { content: z.string() })
 
 const partner = z.object({
   id: z.int(),
@@ -88,12 +84,14 @@ const page = z.object({
 export const socialNetworks = ['facebook', 'instagram', 'x', 'youtube', 'linkedin', 'whatsapp'] as const
 
 const siteContent = z.object({
-  banners: z.array(banner),
-  stories: z.array(storyCard),
+  /** Texts of pages that staff have worded, by their keys. */
+  texts: z.record(z.string(), z.string()),
+  banners: z.array(siteBanner),
+  stories: z.array(siteStoryCard),
   partners: z.array(partner),
-  /** Those of one category stand together, categories in their order. */
+  /** Questions grouped by category, in the order of the categories. */
   faqs: z.array(question),
-  /** Without their bodies: those come one by one. */
+  /** Pages without their bodies, which are loaded one by one. */
   pages: z.array(page),
   contacts: z.object({
     name: z.string(),
@@ -122,7 +120,7 @@ const siteContent = z.object({
 export type SiteContent = z.infer<typeof siteContent>
 
 /** A page's path, lower-cased, without the first '/', each other '/' as '--'; '/' is 'home'. */
-const seoId = z
+export const seoId = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._~-]{0,199}$/, 'Not the address of a page'))
 
@@ -131,6 +129,7 @@ export const content = defineCalls({
     method: 'GET',
     path: '/cms/get-content',
     access: 'public',
+    sameForAll: true,
     summary:
       'What every public page is made of: banners, stories, partners, questions, contacts, live totals',
     reply: siteContent,
@@ -139,6 +138,7 @@ export const content = defineCalls({
     method: 'GET',
     path: '/cms/page/{slug}',
     access: 'public',
+    sameForAll: true,
     summary: 'One content page with its body',
     params: z.object({ slug }),
     reply: z.extend(page, {
@@ -152,6 +152,7 @@ export const content = defineCalls({
     method: 'GET',
     path: '/cms/seo-meta/{id}',
     access: 'public',
+    sameForAll: true,
     summary: 'What a page says to search engines; null when nothing was stored for it',
     params: z.object({ id: seoId }),
     reply: z.nullable(
@@ -167,7 +168,9 @@ export const content = defineCalls({
     method: 'GET',
     path: '/campaign/user-stories/list',
     access: 'public',
+    sameForAll: true,
     summary: 'Success stories that are visible, in their order (at most 500)',
+    limits: ['LISTS_IP'],
     query: z.strictObject({
       source: z.optional(z.string().check(z.trim(), z.maxLength(40, 'Use at most 40 characters'))),
     }),
@@ -177,9 +180,10 @@ export const content = defineCalls({
     method: 'GET',
     path: '/campaign/user-stories/detail/{slug}',
     access: 'public',
+    sameForAll: true,
     summary: 'One success story, and others to read on with',
     params: z.object({ slug }),
-    reply: z.extend(story, { others: z.array(storyCard) }),
+    reply: z.extend(story, { others: z.array(siteStoryCard) }),
     example: { params: { slug: 'no-such-page' } },
   },
 })

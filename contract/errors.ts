@@ -1,7 +1,10 @@
 /** Texts that a public page compares or shows by itself; it loads these alone. */
 export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
+export const materialsClosedText = 'This request for materials is closed'
 export const failedText = 'Something went wrong'
+export const secondFactorDueText = 'Set up two-step sign-in first: your role needs it'
+export const linkInvalidText = 'This link is not valid any more'
 
 /**
  * Every refusal the server can give: code → HTTP status → what the person reads.
@@ -10,20 +13,30 @@ export const failedText = 'Something went wrong'
 export const errors = {
   INVALID: { http: 400, message: 'Please check the marked fields' },
   MALFORMED: { http: 400, message: 'The request could not be read' },
+  OVERGROWN: { http: 400, message: 'The request has more fields than any call takes' },
   KEY_MALFORMED: { http: 400, message: 'Idempotency-Key must be 1 to 200 printable characters' },
   OTHER_LENGTH: { http: 400, message: 'The file does not have the size that was announced' },
+  CITY_NOT_SERVED: { http: 200, message: 'Sorry we dont serve to this city yet.' },
   NOT_SIGNED_IN: { http: 401, message: 'Please sign in' },
   FORBIDDEN: { http: 403, message: 'Something went wrong you dont have access' },
+  SECOND_FACTOR_DUE: { http: 403, message: secondFactorDueText },
+  BEYOND_YOURS: {
+    http: 403,
+    message: 'This needs somebody who has every permission that is concerned; you lack one of them',
+  },
   FOREIGN_ORIGIN: { http: 403, message: 'This request did not come from our pages' },
   CALL_NOT_FOUND: { http: 404, message: 'There is no such call' },
   NOT_FOUND: { http: 404, message: 'Not found' },
   FUNDRAISER_NOT_FOUND: { http: 404, message: 'This fundraiser was not found' },
+  ORGANISER_NOT_FOUND: { http: 404, message: 'This organiser was not found' },
+  ORGANISATION_NOT_FOUND: { http: 404, message: 'This organisation was not found' },
   DONATION_NOT_FOUND: { http: 404, message: 'This donation was not found' },
   SCHEDULE_NOT_FOUND: { http: 404, message: 'This recurring gift was not found' },
   MATERIALS_NOT_FOUND: { http: 404, message: 'This request for materials was not found' },
   GATEWAY_NOT_FOUND: { http: 404, message: 'This gateway is not in use here' },
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
+  MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {
     http: 409,
@@ -42,6 +55,41 @@ export const errors = {
   REFUND_UNDER_WAY: {
     http: 409,
     message: 'A refund of this donation is already pending; no new one was requested',
+  },
+  JOB_NOT_FAILED: { http: 409, message: 'This job did not fail, or runs again already' },
+  JOB_WAITS: { http: 409, message: 'The same job waits or runs already; this one was left as it is' },
+  MESSAGE_WAITS: { http: 409, message: 'This message is being sent already' },
+  MESSAGE_EXPIRED: {
+    http: 409,
+    message: 'What this message carries is not good any more; nothing was sent. Ask for a new OTP or link',
+  },
+  MESSAGE_NO_ADDRESS: {
+    http: 409,
+    message: 'This is no address that a message can reach; nothing was sent',
+  },
+  MESSAGE_UNWANTED: {
+    http: 409,
+    message: 'Its reader has switched such messages off since; nothing was sent',
+  },
+  MESSAGE_JUST_SENT: {
+    http: 409,
+    message: 'This message was sent again less than ten minutes ago; nothing was sent',
+  },
+  MESSAGE_NOT_FAILED: { http: 409, message: 'Only messages that failed are set aside' },
+  RECEIPT_CANCELLED: { http: 409, message: 'This receipt is cancelled; nothing was sent' },
+  RECEIPT_JUST_SENT: {
+    http: 409,
+    message: 'This receipt was sent again less than ten minutes ago; nothing was sent',
+  },
+  REFUND_WAITS: {
+    http: 409,
+    message: 'A refund of this donation already waits to be confirmed; no new one was requested',
+  },
+  SAME_PERSON: { http: 409, message: 'You requested this refund: another person must confirm it' },
+  SECOND_PERSON_NEEDED: {
+    http: 409,
+    message:
+      'A refund of this amount needs a second person: book the donation, then request the refund on its page',
   },
   REFUND_CHANGED: {
     http: 409,
@@ -71,13 +119,45 @@ export const errors = {
     http: 409,
     message: 'Somebody else saved this meanwhile. Load it again to see what changed',
   },
+  SECOND_FACTOR_ON: { http: 409, message: 'Two-step sign-in is on already: switch it off first' },
+  NO_SECOND_FACTOR: { http: 409, message: 'Two-step sign-in is not on' },
+  OWN_ACCOUNT: { http: 409, message: 'Nobody changes their own roles or state: ask a colleague' },
+  OWN_ROLE: {
+    http: 409,
+    message: 'Nobody changes the permissions of a role that they have: ask a colleague',
+  },
+  ROLE_STAYS: { http: 409, message: 'This belongs to the installation and stays as it is' },
+  ROLE_IN_USE: { http: 409, message: 'Somebody has this role: give them another one first' },
+  LAST_SUPER_ADMIN: {
+    http: 409,
+    message: 'This is the last active super admin: make another one first',
+  },
+  PART_CLOSED: {
+    http: 409,
+    message: 'This part cannot be changed now. Load the page again to see where the organisation stands',
+  },
+  STEP_IMPOSSIBLE: {
+    http: 409,
+    message: 'The organisation is at another step by now. Load it again to see what changed',
+  },
+  OWN_ORGANISATION: { http: 409, message: 'This is your own organisation: ask a colleague' },
+  DOCUMENTS_UNCHECKED: {
+    http: 409,
+    message: 'Look at each required document first: one is not found to be right, or is no longer valid',
+  },
+  PAN_VERIFIED_BEFORE: { http: 409, message: 'Another verified organisation has this PAN' },
+  NO_VOLUNTEER: { http: 409, message: 'Assign a volunteer first' },
+  OFFER_ANSWERED: {
+    http: 409,
+    message: 'Your offer was answered meanwhile. Write to us, and we change it',
+  },
   ALREADY_UPLOADED: { http: 409, message: 'This file was already uploaded' },
   TOO_LARGE: { http: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { http: 413, message: 'The file is too large' },
   UNSUPPORTED_TYPE: { http: 415, message: 'Send JSON' },
   FILE_TYPE: { http: 415, message: 'File type not supported' },
   FORGED: { http: 401, message: 'The signature does not match' },
-  LINK_INVALID: { http: 403, message: 'This link is not valid any more' },
+  LINK_INVALID: { http: 403, message: linkInvalidText },
   LIMITED: { http: 429, message: 'Too many tries' },
   FAILED: { http: 500, message: failedText },
   UNAVAILABLE: {

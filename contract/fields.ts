@@ -17,8 +17,8 @@ const onOneLine = (name: string) =>
     .trim()
 
 /**
- * What somebody is called, in any script: letters, and whatever else stands in names (marks, dots, apostrophes,
- * joiners, digits). Digits, signs or pictures alone are no name, nor are letters that nobody sees.
+ * Name of a person in any script: letters with marks, dots, apostrophes, joiners and digits. Digits, signs,
+ * pictures or invisible letters alone are refused.
  */
 export const personName = (missing: string, max = 100) =>
   z
@@ -54,14 +54,16 @@ export const mobile = (missing: string, invalid = missing) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.regex(/^[0-9]{10}$/, invalid))
 
 /** The same for forms of staff, which tell what is no digit from what is too short (001 §5). */
-export const mobileOfStaffForm = z
-  .string({ error: 'Enter mobile number' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter mobile number', abort: true }),
-    z.regex(/^[0-9]+$/, { error: 'Enter only number', abort: true }),
-    z.regex(/^[0-9]{10}$/, 'Enter valid mobile number'),
-  )
+export const staffMobile = (notDigits: string) =>
+  z
+    .string({ error: 'Enter mobile number' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter mobile number', abort: true }),
+      z.regex(/^[0-9]+$/, { error: notDigits, abort: true }),
+      z.regex(/^[0-9]{10}$/, 'Enter valid mobile number'),
+    )
+export const mobileOfStaffForm = staffMobile('Enter only number')
 
 export const email = (missing: string, invalid: string) =>
   z
@@ -85,7 +87,7 @@ export const recordParams = z.strictObject({
   id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
 })
 
-/** What a form of an edited record sends beside its fields: which one, and the version that was read. */
+/** Fields that the form of an edited record sends too: its id, and the version that was read. */
 export const editedRecord = { id: recordId('Choose a record'), version: z.optional(z.int()) }
 
 /** A calendar day, YYYY-MM-DD. */
@@ -119,7 +121,7 @@ export const pagingMeta = z.object({
 })
 export type PagingMeta = z.infer<typeof pagingMeta>
 
-/** For feeds: an opaque place to go on from. */
+/** Meta of feeds: an opaque cursor to go on from. */
 export const cursorMeta = z.object({ nextCursor: z.nullable(z.string()) })
 
 /** No content: `data` is null. */
@@ -128,7 +130,7 @@ export const nothing = z.null()
 /** Two days between which something is looked for stand in order; said of the first. */
 export const daysInOrder = z.refine<{ from?: unknown; to?: unknown }>(
   ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
-  { path: ['from'], error: 'This day is after the last one' },
+  { path: ['from'], error: 'From must be on or before To' },
 )
 
 /** Names no donation, in examples of calls. */

@@ -8,5 +8,5 @@ const titles: Record<GatewayName | 'bank', string> = {
   bank: 'Bank transfer',
 }
 
-/** How a gateway writes its own name; a code that is not known stays as it is. */
+/** Returns the name of a gateway as it writes it itself; an unknown code is returned unchanged. */
 export const gatewayTitle = (code: string): string => (titles as Record<string, string>)[code] ?? code

@@ -14,6 +14,7 @@ export const gateways = defineCalls({
     access: 'gateway',
     summary: "A gateway's message: checked, stored, acknowledged, then worked on",
     raw: true,
+    bodyBytes: 1024 * 1024,
     params,
     reply: nothing,
     example: { params: { provider: 'payu' } },

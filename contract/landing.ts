@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import type { Access } from './call.ts'
 import { instant, rupeeAmount } from './fields.ts'
-
-/** Periods of a landing page: today, or this week, month or financial year until today. */
-export const periods = ['today', 'week', 'month', 'year'] as const
-export type Period = (typeof periods)[number]
+import { periods } from '../shared/period-days.ts'
 
 const calendarDay = z.string()
 
@@ -20,7 +17,7 @@ const span = z.object({
 const figure = z.object({
   value: z.number(),
   before: z.nullable(z.number()),
-  /** How many records it is made of, where it is no count itself. */
+  /** Number of records behind the figure, where the figure is not a count itself. */
   count: z.nullable(z.int()),
 })
 export type LandingFigure = z.infer<typeof figure>
@@ -44,6 +41,18 @@ const waiting = z.object({
   amount: z.nullable(rupeeAmount),
 })
 export type LandingWaiting = z.infer<typeof waiting>
+
+/** Records of a kind that an area's landing page counts. */
+export const countedWork = z.object({
+  title: z.string(),
+  count: z.int(),
+  isCapped: z.boolean(),
+  /** Time of the oldest of them. */
+  since: z.nullable(instant),
+  /** The list of the same records. */
+  url: z.nullable(z.string()),
+})
+export type CountedWork = z.infer<typeof countedWork>
 
 /** Null is what whoever asks may not see. */
 const eachNamed = <Name extends string, S extends z.core.$ZodType>(names: readonly Name[], schema: S) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access, ListFacts } from './call.ts'
-import { day, daysInOrder, paging, pagingMeta, recordId } from './fields.ts'
+import { day, daysInOrder, paging, pagingMeta, recordId, rupeeAmount } from './fields.ts'
 
 /** Longest text that a list can be searched for. */
 export const longestSearch = 100
@@ -18,10 +18,19 @@ const narrowing = {
 /** Query of every office list; days are of Asia/Kolkata, both ends included. */
 const common = { ...paging, ...narrowing }
 
+/** Filter of a list with `sums`: asks for them, which takes longer than its rows. */
+export const sumAsked = z.optional(z.enum(['1'], { error: 'Use 1' }))
+
 /** `downloadKey` leads to the whole list as a spreadsheet, for 15 minutes and for who asked. */
-export const listMeta = z.extend(pagingMeta, { downloadKey: z.string() })
+export const listMeta = z.extend(pagingMeta, {
+  downloadKey: z.string(),
+  /** Totals of all that fits, test money apart; only where `sum` asks for them. */
+  sums: z.optional(z.array(z.object({ isTest: z.boolean(), of: z.record(z.string(), rupeeAmount) }))),
+  /** Today in India, by the clock of the server. */
+  today: z.iso.date(),
+})
 export type ListMeta = z.infer<typeof listMeta>
-/** Of a list that comes whole; it has a key where it can be downloaded. */
+/** Meta of a list that comes whole; `downloadKey` is set where it can be downloaded. */
 const wholeMeta = z.object({ total: z.int(), downloadKey: z.optional(z.string()) })
 
 /** Headings of a row's fields, for its list and its spreadsheet. */
@@ -38,13 +47,15 @@ type ListCall<
   path: Path
   access: A
   summary: string
-  /** In the address of its download; without one there is none. */
+  /** Name in the address of its download; without one there is none. */
   name: Name
   /** Orders with their labels; the first stands when none is asked for. */
   sorts: Sorts
   filters: Filters
   row: Row
   labels: Labels<Row>
+  /** Labels of the totals of its amounts, by name. Such a list takes `sum` among its filters. */
+  sums?: Readonly<Record<string, string>>
 }
 
 const sortSchema = <Sorts extends Readonly<Record<string, string>>>(sorts: Sorts) => {
@@ -73,6 +84,7 @@ export const officeList = <
   filters,
   row,
   labels,
+  sums,
 }: ListCall<Path, A, Sorts, Filters, Row, Name>) => ({
   method: 'GET' as const,
   path,
@@ -81,7 +93,15 @@ export const officeList = <
   query: z.strictObject({ ...common, sort: sortSchema(sorts), ...filters }).check(daysInOrder),
   reply: z.array(row),
   meta: listMeta,
-  list: { name, sorts, labels } satisfies ListFacts,
+  list: { name, sorts, labels, ...(sums && { sums }) } satisfies ListFacts,
+})
+
+/** An office list that is asked for by POST: what stands in the address of others is its body. */
+export const postedList = <C extends { method: 'GET'; query: unknown }>({ query, ...call }: C) => ({
+  ...(call as Omit<C, 'query' | 'method'>),
+  method: 'POST' as const,
+  reads: true as const,
+  body: query as C['query'],
 })
 
 /**

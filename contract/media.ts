@@ -69,7 +69,27 @@ const uploadUrls = <const P extends string>(path: P) =>
     reply: uploadReply,
   }) as const
 
+/** Types of pictures in a text. */
+export const textPictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Largest of them, in bytes. */
+export const textPictureMaxBytes = 5 * 1024 * 1024
+
 export const media = defineCalls({
   uploadUrls: uploadUrls('/materials/v2/get-upload-urls'),
   eventUploadUrls: uploadUrls('/events/manage/get-upload-urls'),
+  textPictureUrl: {
+    method: 'POST',
+    path: '/backend/user-stories/get-s3-url',
+    access: 'user',
+    summary:
+      'An address to PUT a picture of a text to, valid 15 minutes; a text that shows it by either address keeps it',
+    limits: ['UPLOADS_USER'],
+    body: z.strictObject({
+      fileName: z
+        .string({ error: uploadTexts.name })
+        .check(z.trim(), z.minLength(1, uploadTexts.name), z.maxLength(200, 'Use at most 200 characters')),
+      mimeType: z.enum(textPictureTypes, { error: uploadTexts.type }),
+    }),
+    reply: z.object({ id: z.string(), postUrl: z.string(), getUrl: z.string() }),
+  },
 })

@@ -7,6 +7,7 @@ const areas: OfficeArea[] = [
     id: 'books',
     title: 'Books',
     path: '/books',
+    permission: 'donations.manage',
     icon: 'list',
     screens: [
       { path: '/books/donations', title: 'Donations', permission: 'donations.read', icon: 'list' },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
+import { areaIds } from '../shared/office-areas.ts'
+import { countedWork } from './landing.ts'
 import { longestSearch } from './lists.ts'
 
 /** `icon` names a drawing of the office; one that a page does not know is shown as a list. */
@@ -17,8 +19,19 @@ export const office = defineCalls({
     method: 'GET',
     path: '/user/profile/user-menu',
     access: 'user',
-    summary: 'The areas that are open to the person signed in, each with its screens',
+    summary:
+      'The areas that are open to the person signed in, each with its screens, and their own account last',
     reply: z.array(z.extend(entry, { items: z.array(entry) })),
+  },
+  area: {
+    method: 'GET',
+    path: '/user/office/area/{area}',
+    access: 'user',
+    summary: 'What waits in an area of the office, and what it holds',
+    params: z.object({ area: z.enum(areaIds, { error: 'This area is not known here' }) }),
+    /** `today` in India. */
+    reply: z.object({ today: z.string(), waits: z.array(countedWork), holds: z.array(countedWork) }),
+    example: { params: { area: 'hr' } },
   },
   find: {
     method: 'GET',

@@ -37,7 +37,7 @@ export const placeInput = (missing: string) =>
     { error: missing },
   )
 
-/** Where a visitor is until they say otherwise. */
+/** Place assumed for a visitor until they choose another. */
 export const defaultPlace: Pick<Place, 'city' | 'district' | 'formatted'> = {
   city: 'Hyderabad',
   district: 'Hyderabad',
@@ -55,7 +55,11 @@ export const places = defineCalls({
     summary:
       'Up to ten places in India for a name, however spelt, or a PIN code; the biggest cities for no text',
     limits: ['READS_IP'],
-    query: z.strictObject({ searchText: z._default(z.string(), '') }),
+    /** City whose places come first among those that fit equally well. */
+    query: z.strictObject({
+      searchText: z._default(z.string(), ''),
+      nearCity: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'))),
+    }),
     reply: z.array(place),
     /** `isAlike`: nothing is called so, and these are only like it. */
     meta: z.object({ isAlike: z.boolean() }),

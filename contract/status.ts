@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from './call.ts'
 import { recordId } from './fields.ts'
 
-/** How a status is coloured. Colour only helps: the label says it. */
+/** Colours of a status. Colour only helps: the label says it. */
 export type StatusLook = 'neutral' | 'waiting' | 'good' | 'bad'
 
 type Status = { readonly label: string; readonly look?: StatusLook; readonly code?: number }
@@ -38,7 +38,7 @@ export function statusSet<const S extends Statuses>(statuses: S): StatusSet<S> {
 /** A status as it stands in a set. */
 export type FoundStatus<Name extends string = string> = {
   name: Name
-  /** As it is on the wire: the number, or the word where the set has no numbers. */
+  /** Wire value: the number, or the word where the set has no numbers. */
   wire: string | number
   label: string
   look: StatusLook

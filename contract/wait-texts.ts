@@ -1,6 +1,6 @@
 import { errors } from './errors.ts'
 
-/** So many seconds as people say it; minutes and hours are rounded up. */
+/** Describes a wait as people say it; minutes and hours are rounded up. */
 function waitInWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

@@ -29,7 +29,7 @@ export async function visit(page: Page, path = '/', size = desk) {
     return life
   }
   await expect.poll(use).toBeDefined()
-  // It has come; once it can be had from the page as well, it has begun.
+  // Imports the part that has loaded; then it has run.
   await page.evaluate((url) => import(url), life!)
   // Pages whose links are all known ask for none.
   for (const request of ways) await (await request.response())?.finished()

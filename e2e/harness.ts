@@ -3,7 +3,9 @@ import { baseUrl } from './installation.ts'
 
 export { expect }
 
-/** What a browser says when it was sent a refusal on purpose, or is off line on purpose. */
+/**
+ * Recognises errors that a browser logs for refusals, or for being offline, that a test caused on purpose.
+ */
 const isOnPurpose = (text: string) => text.startsWith('Failed to load resource')
 
 /** Journeys whose browser met no error: none thrown, none refused by the page's own policy. */
@@ -89,7 +91,7 @@ export async function signIn(page: Page, role: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** As the browser is that signed a demo account in before. */
+/** Signs in with the browser that used a demo account before. */
 export const keepSignedIn = (page: Page, role: string) =>
   page.request.post('/api/user/login', {
     data: { username: `${role}@demo.test`, password: 'Demo@1234' },
@@ -109,3 +111,15 @@ export const donateButton = (page: Page) => page.getByRole('button', { name: /^D
 
 /** Chooses how the payment ends, on the gateway's page. */
 export const atGateway = (page: Page, outcome: string) => page.getByRole('button', { name: outcome }).click()
+
+/** Agrees to a recurring gift, reads the thanks, and goes on to its page. */
+export async function agreeAndOpen(page: Page) {
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you. Your recurring gift is set up' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pause, change or stop it' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+}
+
+/** Opens one of the changes of a recurring gift, by the beginning of its name. */
+export const openChange = (page: Page, name: string) =>
+  page.locator('details[name=change] > summary', { hasText: name }).click()

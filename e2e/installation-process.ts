@@ -21,8 +21,9 @@ export async function startInstallation() {
       DATA_DIR: dataDir,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      // The journeys sign the finance clerk in more often than people do in a quarter of an hour.
+      // The journeys sign staff in more often, and all from one address, than people do in a quarter of an hour.
       LIMIT_LOGIN_ACCOUNT: '100/900',
+      LIMIT_LOGIN_IP: '5000/900',
     },
   })
   const stop = async () => {

@@ -109,7 +109,7 @@ export async function payments(): Promise<Payment[]> {
   return ((await response.json()) as { payments: Payment[] }).payments
 }
 
-/** Where the code on a received gift's receipt leads, below the site's own address. */
+/** Returns the path behind the code on a received gift's receipt. */
 export async function receiptCheckPath({ donationId, receiptToken }: Order): Promise<string> {
   const { url } = await call<{ url: string }>('POST', '/campaign/donation/generate-receipt', {
     donationId,
@@ -121,7 +121,7 @@ export async function receiptCheckPath({ donationId, receiptToken }: Order): Pro
   return new URL(leadsTo).pathname
 }
 
-/** Where the donor of a received gift adds the PAN, below the site's own address. */
+/** Returns the path where the donor of a received gift adds the PAN. */
 export async function taxDetailsPath({ donationId, receiptToken }: Order): Promise<string> {
   const donation = await call<{ taxDetailsPath: string | null }>('POST', '/campaign/donation/status', {
     donationId,

@@ -41,7 +41,10 @@ const back = {
   wentOn: null,
 }
 
-/** What would take a desk and a gateway to come about: the page is told so when it asks again. */
+/**
+ * Shows a state that would take a finance desk and a gateway to bring about, by changing the status that the
+ * page asks for.
+ */
 const told = (name: string, change: object, heading: string): PageState => ({
   name,
   async show(page) {
@@ -67,7 +70,7 @@ export const states: PageState[] = [
       await open(page, `/donate/${(await shown()).slug}/payment`)
       await page.getByLabel('Another amount').fill('50000')
       await page.getByLabel('E-mail').fill('anitha@')
-      await page.getByText('Address on the receipt').click()
+      await page.getByText('Add your address to the receipt').click()
       await page.getByLabel('PIN code').fill('12')
       await donateButton(page).click()
       await page.getByText('Enter PAN').waitFor()
@@ -102,13 +105,17 @@ export const states: PageState[] = [
       await page.getByRole('heading', { name: 'Your ₹5,000 has arrived' }).waitFor()
     },
   },
-  told('refunded', { status: 'refunded', goesBack: true, back }, 'Your ₹2,500 goes back to you'),
-  told('returned', { status: 'refunded', back: { ...back, wentOn: '2026-11-20' } }, 'Your ₹2,500 went back'),
+  told('refunded', { status: 'refunded', goesBack: true, back }, 'Your ₹2,500 is being refunded'),
+  told(
+    'returned',
+    { status: 'refunded', back: { ...back, wentOn: '2026-11-20' } },
+    'Your ₹2,500 was returned',
+  ),
   told('part-going-back', { status: 'received', onItsWay: 499.5 }, 'Your ₹2,500 has arrived'),
   told(
     'stayed',
     { status: 'received', stayed: { amount: 2500, reference: back.reference, isSeen: false } },
-    'Your ₹2,500 could not be given back',
+    'Your ₹2,500 could not be refunded',
   ),
   told(
     'stayed-in-part',
@@ -134,7 +141,7 @@ export const states: PageState[] = [
   told(
     'not-booked',
     { status: 'failed', unbooked: { ...back, amount: 2500, currency: 'USD' } },
-    'Your payment of 2,500 USD is not booked as a gift',
+    'Your payment of 2,500 USD is not recorded as a gift',
   ),
   plain('receipt', async () => {
     const order = await donation(2500)

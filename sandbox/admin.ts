@@ -73,7 +73,7 @@ export async function adminRoutes(app: FastifyInstance, sandbox: Sandbox): Promi
       return reply
         .code(400)
         .send({ error: 'advanceHours is 0 to 8784; now is an instant up to a year ahead' })
-    // What is on its way was due before the clock moved.
+    // Messages on their way were due before the clock moved.
     await sandbox.deliveries.runDue()
     await clock.advanceTo(target)
     await sandbox.catchUp()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { buildSandbox } from './app.ts'
 import { readSettings } from './settings.ts'
 
-/** How long closing may take. */
+/** Longest time that closing may take. */
 const closesWithinMs = 3000
 /** A signal to the whole terminal reaches our parent too, which lets us go when it needs us no more. */
 const waitsForParentMs = 4000

@@ -3,7 +3,7 @@ import type { MandateVendors } from './mandates/work.ts'
 import { payuMandates } from './payu/mandate-vendor.ts'
 import { razorpayMandates } from './razorpay/mandate-vendor.ts'
 
-/** How each gateway tells of standing authorities. */
+/** Messages about mandates, by gateway. */
 export const mandateVendors: MandateVendors = {
   payu: payuMandates,
   razorpay: razorpayMandates,

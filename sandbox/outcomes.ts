@@ -1,4 +1,4 @@
-/** What a payer, or a test, may choose to happen. The vendors' folders say how each one looks on their wire. */
+/** Outcomes that a payer, or a test, may choose. The vendors' folders hold how each looks on their wire. */
 export const outcomes = {
   success: { label: 'Pay (succeeds)', about: 'Paid; the webhook and the return come at once' },
   failure: { label: 'Decline', about: 'The bank says no' },

@@ -1,13 +1,16 @@
 import type { Outcome } from './outcomes.ts'
 
-/** How a payment stands; the vendors' folders say it in their words. `bounced`: the page was left open too long. */
+/**
+ * States of a payment; the vendors' folders have their words for them. `bounced`: the page was left open too
+ * long.
+ */
 export const stateNames = ['open', 'captured', 'waiting', 'declined', 'cancelled', 'bounced'] as const
 export type StateName = (typeof stateNames)[number]
 
 export type Plan = {
-  /** What the payment becomes now; `open` leaves it undecided. */
+  /** State that the payment takes now; `open` leaves it undecided. */
   becomes: StateName
-  /** What it becomes after the delay, with a webhook of its own. */
+  /** State that it takes after the delay, with a webhook of its own. */
   turns?: StateName
   returns: boolean
   webhooks: readonly { says: StateName; afterMs?: number; late?: true }[]

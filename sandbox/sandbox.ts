@@ -4,7 +4,7 @@ import type { Deliveries } from './deliveries.ts'
 import type { NewDebit, NewNotice, Notice } from './mandates/store.ts'
 import type { Settings } from './settings.ts'
 
-/** What every part of the gateway works with. */
+/** Parts of the gateway that everything in it works with. */
 export type Sandbox = {
   pool: Pool
   settings: Settings

@@ -14,7 +14,7 @@ export type Settings = {
   cashfree: { clientId: string; clientSecret: string }
 }
 
-/** Where messages of one gateway go. */
+/** Returns the address for webhooks of one gateway. */
 export const webhookUrlOf = ({ webhookUrl }: Settings, provider: string) =>
   webhookUrl.replace('{provider}', provider)
 

@@ -11,7 +11,7 @@ export type Settled = {
   paise: number
   feePaise: number
   taxPaise: number
-  /** What the merchant gets for it; below 0 where it is kept from the payout. */
+  /** Amount the merchant gets for it; below 0 where it is deducted from the payout. */
   netPaise: number
   utr: string
 }
@@ -50,7 +50,10 @@ const disputes = `select m.kind, t.id, t.payment_id, coalesce(p.txnid, o.receipt
     left join sandbox.mandate c on c.vendor = t.vendor and c.id = t.payment_id
   where t.vendor = $1 and ${dayBefore('m.at')}`
 
-/** What is paid out to the merchant on a day of India: all that was taken, given back, lost and won the day before. */
+/**
+ * Returns the payout to the merchant on a day in India: all that was taken, returned, lost and won the day
+ * before.
+ */
 export async function settledOn({ pool, settings, clock }: Sandbox, vendor: string, day: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || new Date(`${day}T00:00:00+05:30`) > clock.now()) return []
   const found = await pool.query<Pick<Settled, 'kind' | 'id' | 'paymentId' | 'receipt' | 'paise'>>(

@@ -10,7 +10,7 @@ create table if not exists sandbox.clock (
 );
 insert into sandbox.clock values (1, 0) on conflict do nothing;
 
--- What will happen to an order that has not come yet.
+-- Outcome scripted for an order that has not come yet.
 create table if not exists sandbox.script (
   txnid text primary key,
   outcome text not null,
@@ -80,7 +80,7 @@ create table if not exists sandbox.pay_order (
   session text not null unique,
   payment_id text not null unique,
   request jsonb not null,
-  -- What the payer's browser posted, where it does.
+  -- Fields that the payer's browser posted, where it does.
   form jsonb not null default '{}',
   -- Whether its page was opened.
   is_shown boolean not null default false,
@@ -161,7 +161,7 @@ create table if not exists sandbox.debit (
 create index if not exists debit_notice on sandbox.debit (vendor, notice_id);
 create index if not exists debit_turns on sandbox.debit (turns_at) where turns_at is not null;
 
--- What a payer's bank wants back, at most once for each payment.
+-- Disputes, in which a payer's bank wants money back; at most one for each payment.
 create table if not exists sandbox.dispute (
   vendor text not null,
   id text not null,

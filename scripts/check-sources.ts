@@ -1,6 +1,6 @@
 import { run, step, type Ended, type Outcome } from './steps.ts'
 
-/** What was found before is kept here: of what has not changed since, nothing is looked at again. */
+/** Folder of the checks' caches: what has not changed since is not checked again. */
 const kept = 'node_modules/.cache/checks'
 
 const quietly = (command: string, ...args: string[]): Promise<Ended> => run(command, args, { quiet: true })

@@ -57,7 +57,7 @@ function targetFor(named: string | undefined, dataDir: string, now: Date): strin
     : path
 }
 
-/** When the last backup was is a fact about the installation. */
+/** Records the last backup as a fact about the installation. */
 async function note(connection: pg.ClientConfig, target: string, bytes: number): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -60,7 +60,7 @@ function assertOpenable(sealed: ReadonlyMap<string, number>, { fieldKeys, dataDi
   const closed = closedUnder(sealed, createFieldCrypto(fieldKeys).keyIds)
   if (closed > 0)
     throw new Error(
-      `The backup holds ${countOf(closed, 'sealed PAN')} that the keys here do not open. Nothing was restored. ` +
+      `The backup holds ${countOf(closed, 'sealed field')} that the keys here do not open. Nothing was restored. ` +
         `Copy keys.json from the data folder that the backup was made of to ${join(dataDir, 'keys.json')}, ` +
         'or set FIELD_KEYS to the key that was in force there, behind a newer one; then restore again.',
     )
@@ -74,6 +74,7 @@ async function restoreOwn(config: Config, flags: Set<string>, restoring: Restori
       `${config.dataDir} already holds a database. Add --force to replace it when the backup stands whole, ` +
         'or empty it first with npm run db:reset.',
     )
+  await readThrough(restoring.source)
   const log = { warn: () => undefined, error: () => undefined }
   return restoreEmbedded({ dataDir: config.dataDir, log }, restoring)
 }
@@ -86,16 +87,20 @@ async function restoreAt(
 ): Promise<RestoreReport> {
   await assertReachable(url)
   const connection = { connectionString: url }
-  if (await isFreeToRestore(connection))
-    return restoreElsewhere({ dataDir: config.dataDir, connection }, restoring)
-  if (!flags.has('--force') || !flags.has('--yes'))
+  const isFree = await isFreeToRestore(connection)
+  if (!isFree && !(flags.has('--force') && flags.has('--yes')))
     throw new Error(
       'The database of DATABASE_URL is not empty. With --force --yes everything in it is deleted before the restore.',
     )
-  say('  Checking the backup before anything is deleted…')
-  await checkArchive(restoring.source)
-  await resetSchemas(connection)
+  await readThrough(restoring.source)
+  if (!isFree) await resetSchemas(connection)
   return restoreElsewhere({ dataDir: config.dataDir, connection }, restoring)
+}
+
+/** Nothing is begun with an archive that cannot be restored. */
+async function readThrough(source: string): Promise<void> {
+  say('  Reading the backup through…')
+  await checkArchive(source)
 }
 
 /** The test gateway's tables are its own affair: its role and its statements make them, as at every start. */

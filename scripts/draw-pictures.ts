@@ -36,5 +36,5 @@ const icons = [
   ['apple-touch-icon.png', whole, 180],
 ] as const
 for (const [name, svg, size] of icons) await written(name, await drawnAs(svg, size))
-/** For whoever asks without having read a page. */
+/** Icon for clients that have not read a page. */
 await written('favicon.ico', icoOf(await drawnAs(tile, 48), 48))

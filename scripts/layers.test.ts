@@ -168,7 +168,7 @@ test('the kit of the office knows no domain', () => {
 /** Folders of `web/` from the lowest to the highest; the others, `web/<domain>`, stand between these two. */
 const webKit = ['words', 'app', 'ui', 'overlays', 'forms', 'lists']
 const webTop = 'routes'
-/** What puts the pages together; the rest of `web/app` is what every page is built on. */
+/** Files that put the pages together; the rest of `web/app` is what every page is built on. */
 const isTop = (file: string) => /^app\/(?:root|routes|entry\.\w+|unknown-page)\.tsx?$/.test(file)
 
 /** The part of `web/` that a file belongs to; none for the build itself and for tests' own parts. */
@@ -219,7 +219,7 @@ test('only the settings are read from the environment, in one place', () => {
   expect(reads.filter((path) => !['server/main.ts', 'web/vite.config.ts'].includes(path))).toEqual([])
 })
 
-/** What a statement looks like, in SQL or built by Kysely, once comments are taken out. */
+/** Patterns of a statement, in SQL or built by Kysely, once comments are taken out. */
 const sqlText =
   /(?<![.\w])(?:select\s+[^;]*?\bfrom\s+\w|insert into\s+\w|delete from\s+\w|update\s+\w+\s+(?:\w+\s+)?set\s)/
 const sqlBuilt =
@@ -256,7 +256,7 @@ test('no folder holds more than 25 files of code', () => {
 /** Modules of one interface, one a gateway, name their parts alike; a table's type is named after its table. */
 const speaksForItself =
   /^(?:contract|shared|server|web)\/(?!testing\/|db\/tables\.ts|platform\/gateways\/(?:payu|razorpay|cashfree)\/)/
-/** What React Router asks a route to export. */
+/** Exports that React Router asks a route for. */
 const routeExports = [
   'loader',
   'clientLoader',
@@ -266,6 +266,7 @@ const routeExports = [
   'headers',
   'links',
   'shouldRevalidate',
+  'HydrateFallback',
 ]
 
 test('no name is exported by two files with two meanings', () => {
@@ -290,4 +291,28 @@ test('no file is longer than 400 lines', () => {
 test('no comment speaks to a linter that the project does not use', () => {
   const spoken = files.filter((path) => /\beslint-disable/.test(readFileSync(join(root, path), 'utf8')))
   expect(spoken.filter((path) => path !== 'scripts/layers.test.ts')).toEqual([])
+})
+
+/** Matches the first word of a comment on the line where the comment begins. */
+const commentStart = /(?:\/\*\*?|\/\/|^\s*--)\s+(\p{L}+)/u
+const vagueWords = /^(?:Wh(?:at|atever|o|oever|ose|om|ich)|Of|That|Those)$/
+
+/** Finds comments that begin with a vague word; later lines of a `//` or `--` comment may begin anyhow. */
+function vagueComments(path: string): string[] {
+  const lines = readFileSync(join(root, path), 'utf8').split('\n')
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1] ?? ''
+    const isLater = /^\s*(?:\/\/|--)/.test(line) && /^\s*(?:\/\/|--)/.test(above)
+    const text = /^\s*\/\*\*?$/.test(above) ? line.replace('*', '/**') : line
+    const word = commentStart.exec(text)?.[1] ?? ''
+    return isLater || !vagueWords.test(word) ? [] : [`${path}:${at + 1} begins with "${word}"`]
+  })
+}
+
+test('a comment begins with a verb or a noun ("Returns …", "Amount …"), never with What, Of, Who or That', () => {
+  const others = globSync('{server,web}/**/*.{css,sql,js}', {
+    cwd: root,
+    exclude: (path) => /node_modules|build\/|paraglide|server\/db\/migrations/.test(path),
+  })
+  expect([...files, ...others].flatMap(vagueComments)).toEqual([])
 })

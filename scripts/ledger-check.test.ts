@@ -53,7 +53,7 @@ async function copyWith(planted: string): Promise<TestDatabase> {
   return database
 }
 
-/** What the command prints about such a copy, and how it ends. */
+/** Runs the command on such a copy and returns its output and exit code. */
 async function check(planted: string): Promise<{ code: number; output: string }> {
   const database = await copyWith(planted)
   const { host, port, user, database: name } = database.connection
@@ -86,7 +86,7 @@ const group = (kind: string, entity: string) =>
 
 const ruleOf = (title: string) => title.split(',')[0]!
 
-/** For each rule what breaks it, and how the row that does reads; a rule of several parts has a title for each. */
+/** Violations of each rule, and how the row found reads; a rule of several parts has a title for each. */
 const plants: Record<string, [string, RegExp]> = {
   I1: [
     `update ledger_row set paise = paise + 7 where id = ${oneOf('ledger_row', 'paise > 0')}`,

@@ -10,5 +10,6 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/compiled}"
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 
-# In MB: room for passing objects, and for lasting ones. Told of a bound, it cleans up earlier; it needs a fifth.
+# Limits in MB for young and old objects: told of a bound, Node cleans up earlier, and needs a fifth of the
+# memory.
 exec node_modules/.bin/node --max-semi-space-size=8 --max-old-space-size=512 server/main.ts "$@"

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 
 export type Outcome = { name: string; passed: number; failed: number }
-/** How a command ended, and what it said where that was not passed through. */
+/** Result of a command, with its output where that was not passed through. */
 export type Ended = { ok: boolean; said: string }
 
 /** A command of the project's own packages. Its output is passed through, or kept with `quiet`. */

@@ -13,7 +13,7 @@ import { flakyTests, slowestFiles, type BrowserReport, type UnitReport } from '.
 const wanted = process.argv.slice(2)
 const results = mkdtempSync(join(tmpdir(), 'sahaya-results-'))
 const outcomes: Outcome[] = []
-/** Said before the last line. */
+/** Remarks before the last line. */
 const remarks: string[] = []
 
 if (wanted.length === 0) outcomes.push(...(await checkSources()))

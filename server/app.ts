@@ -2,13 +2,18 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { findActor } from './accounts/index.ts'
 import { callsByDomain, domains } from './domains.ts'
 import type { DonationWork } from './donations/index.ts'
+import type { Identify } from './http/access.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
+import type { KeptAnswers } from './http/kept/kept-answers.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { docsRoutes } from './http/openapi.ts'
+import { ownOrigin } from './http/incoming/own-origin.ts'
+import { putInFront } from './http/pages/cached-page-handler.ts'
 import { newRequestId } from './http/request-id.ts'
+import { pathOf, refuseUnreadable } from './http/incoming/request-line.ts'
 import { wellKnownRoutes } from './http/well-known/routes.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import type { Services } from './services.ts'
@@ -23,6 +28,8 @@ export type AppOptions = {
   report(error: unknown, requestId: string): void
   /** Adds a span for every call, where a collector is configured. */
   trace?: (app: FastifyInstance) => void
+  /** Keeps answers that are the same for everybody; without it none is kept. */
+  kept?: KeptAnswers | undefined
   /** Adds the pages; without it only calls are answered. */
   pages?: (app: FastifyInstance) => Promise<void>
 }
@@ -37,6 +44,7 @@ export async function buildApp({
   advanceClock,
   report,
   trace,
+  kept,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, database, clock, limits, log } = services
@@ -59,7 +67,7 @@ export async function buildApp({
       ignoreTrailingSlash: true,
     },
     frameworkErrors: (_error, request, reply) => unreadableAddress(request, reply),
-    rewriteUrl: (request) => routedUrl(request.url ?? '/'),
+    rewriteUrl: (request) => routedUrl(pathOf(request.url ?? '/')),
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id)
@@ -72,16 +80,20 @@ export async function buildApp({
       request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
+  refuseUnreadable(app)
   handleFailures(app, { isDatabaseAway, report })
   trace?.(app)
 
-  const findLogin = (token: string) => findActor(database.db, clock, token)
+  const login: Identify = {
+    findActor: (token) => findActor(database.db, clock, token),
+    isOwnOrigin: ownOrigin(config.baseUrl),
+  }
   const setup = createSetup(app, { services, work, advanceClock })
   const groups = domains.flatMap(({ calls = [] }) => calls)
   await mount(
     app,
     groups.flatMap((group) => group.mounted(setup)),
-    { findActor: findLogin, consume: (name, key) => limits.consume(name, key), demo: config.demo },
+    { ...login, consume: (name, key) => limits.consume(name, key), kept, demo: config.demo },
   )
   for (const { routes } of domains) await routes?.(app, setup)
   const sitemaps = domains.flatMap(({ sitemap }) => sitemap?.(setup) ?? [])
@@ -95,7 +107,7 @@ export async function buildApp({
   docsRoutes(app, callsByDomain, config.demo)
   healthRoutes(app, readiness)
   metricsRoutes(app, {
-    findActor: findLogin,
+    login,
     isPublic: !config.production,
     gauges: {
       database_connections: { help: 'Connections of the pool', read: () => database.pool.totalCount },
@@ -110,15 +122,24 @@ export async function buildApp({
         label: 'rule',
         read: () => heldBy(services),
       },
+      answers_from_memory_total: {
+        help: 'Calls answered from memory before anything else looked at them',
+        label: 'kind',
+        read: () => ({ api: kept?.answered() ?? 0 }),
+      },
     },
   })
   for (const url of ['/api', '/api/*']) app.all(url, { exposeHeadRoute: false }, unknownCall)
   app.setNotFoundHandler(unknownCall)
   await pages?.(app)
+  if (kept !== undefined) {
+    putInFront(app.server, kept.answer)
+    app.addHook('preClose', async () => kept.close())
+  }
   return app
 }
 
-/** By the setting that says how many. */
+/** Counts refusals by the setting of the limit. */
 const heldBy = ({ limits, brake }: Services): Record<string, number> => ({
   ...prefixed('LIMIT_', limits.refused()),
   ...prefixed('BRAKE_', brake.held()),

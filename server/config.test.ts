@@ -45,6 +45,38 @@ test('production names everything that is missing at once', () => {
   expect(new Set(names)).toEqual(new Set(needed))
 })
 
+test.each(['Production', 'prod', 'staging', 'PRODUCTION'])(
+  'NODE_ENV=%s is refused by name, with a database and without',
+  (word) => {
+    for (const env of [{}, live])
+      expect(problemsOf({ ...env, NODE_ENV: word })).toContain(
+        `NODE_ENV is '${word}'; use production, development, test`,
+      )
+    expect(readdirSync(dataDir)).toEqual([])
+  },
+)
+
+test('NODE_ENV may be development, test, nothing, and production with spaces around it', () => {
+  for (const word of ['development', 'test', '']) expect(read({ NODE_ENV: word }).production).toBe(false)
+  expect(read({ ...live, NODE_ENV: ' production ' }).production).toBe(true)
+})
+
+test('production warns of an address without encryption, and has a key for each purpose', () => {
+  expect(read(live).warnings).toEqual([])
+  expect(read({}).warnings).toEqual([])
+  expect(read({ ...live, BASE_URL: 'http://give.example.org' }).warnings).toEqual([
+    expect.stringContaining('BASE_URL is http://give.example.org'),
+  ])
+  const [one, other] = ['c'.repeat(43), 'd'.repeat(43)]
+  for (const keys of [
+    { FIELD_KEYS: one, SIGNING_KEYS: one },
+    { FIELD_KEYS: `${other},${one}`, SIGNING_KEYS: `${one}, ${'e'.repeat(43)}` },
+  ])
+    expect(problemsOf({ ...live, ...keys })).toEqual([
+      'SIGNING_KEYS holds a key of FIELD_KEYS; make it one of its own',
+    ])
+})
+
 test('live gifts need the keys of the gateways that are named, and of no other', () => {
   const missing = (env: Record<string, string>) =>
     problemsOf({ ...live, ...env }).map((problem) => problem.split(' ')[0])
@@ -102,6 +134,7 @@ test.each([
   ['BRAKE_ORDERS_ALL', '101/10/600'],
   ['MINIMUM_GIFT', '0.5'],
   ['FORGED_KEPT_DAYS', '0'],
+  ['REFUND_CONFIRM_ABOVE', 'much'],
   ['DATABASE_URL', 'mysql://db.example.org/sahaya'],
   ['SUPPORT_EMAIL', `${'a'.repeat(40)}@example.org`],
 ])('%s=%s is refused by its name', (name, value) => {

@@ -1,9 +1,11 @@
+import type { FormerIssuer } from '../shared/issuer.ts'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
 import { socialNetworks } from '../contract/content.ts'
+import { longestSupportEmail } from '../contract/installation.ts'
 import { readBrakes, readLimits, type LimitRule } from './limit-settings.ts'
 import type { BrakeName, BrakeRule } from './platform/limits/card-testing-guard.ts'
 import { makeFolder } from './platform/make-folder.ts'
@@ -11,6 +13,8 @@ import { settings, type SettingName } from './settings.ts'
 
 export type Config = {
   production: boolean
+  /** Warnings at the start about settings that are valid but should not stay so. */
+  warnings: string[]
   demo: boolean
   role: 'all' | 'web' | 'worker'
   host: string
@@ -35,22 +39,32 @@ export type Config = {
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | undefined
   fieldKeys: string[]
   signingKeys: string[]
+  /** The identity provider that people may sign in with. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   errorReportUrl: string | undefined
   otlpEndpoint: string | undefined
   trustProxy: string | undefined
   minimumGiftPaise: number
+  /** A refund by staff above it needs a second person. */
+  refundConfirmAbovePaise: number
   forgedKeptDays: number
+  /** Beginnings of the names of cities in which things can be dropped off. */
+  servedCities: string[]
   limits: Record<string, LimitRule>
   brakes: Record<BrakeName, BrakeRule>
   organisation: {
     name: string
+    /** Address of the site, as BASE_URL. */
+    url: string
     registeredName: string
     address: string
     pan: string
     registration80G: string
+    /** Issuers before the office changed them, the oldest first. */
+    formerIssuers?: readonly FormerIssuer[]
     phone: string
     email: string
-    /** Where else the charity is found; only what is set. */
+    /** Social pages of the charity; only those that are set. */
     social: { network: (typeof socialNetworks)[number]; url: string }[]
   }
   logLevel: string
@@ -97,7 +111,8 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     return (given ?? fallback)?.replace(/\/$/, '')
   }
 
-  const production = env['NODE_ENV'] === 'production'
+  // Another word would be taken for no production, and its demo has passwords that everybody knows.
+  const production = oneOf('NODE_ENV', ['', 'production', 'development', 'test']) === 'production'
   const databaseUrl = raw('DATABASE_URL')
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl))
     problems.push('DATABASE_URL is no address of a database, such as postgresql://user:password@host/name')
@@ -135,7 +150,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   }
   const oneTime = oneOf('GATEWAY_ONETIME', gatewayNames)
   const recurring = oneOf('GATEWAY_RECURRING', gatewayNames)
-  // Without the keys of a gateway that nobody named, recurring gifts are simply not taken.
+  // Recurring gifts are not taken without the keys of a gateway that nobody named.
   const used = raw('GATEWAY_RECURRING') === undefined ? [oneTime] : [oneTime, recurring]
   if (paymentsMode === 'live')
     for (const name of new Set(used))
@@ -145,6 +160,15 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const s3Given = s3Names.filter((name) => raw(name) !== undefined)
   if (s3Given.length > 0 && s3Given.length < s3Names.length)
     for (const name of s3Names) if (raw(name) === undefined) missing(name, 'the other S3 settings are given')
+
+  const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+  const oidcGiven = oidcNames.filter((name) => raw(name) !== undefined)
+  if (oidcGiven.length > 0 && oidcGiven.length < oidcNames.length)
+    for (const name of oidcNames)
+      if (raw(name) === undefined) missing(name, 'the other OIDC settings are given')
+  const issuer = raw('OIDC_ISSUER')
+  if (issuer !== undefined && !isSafeIssuer(issuer))
+    problems.push(`OIDC_ISSUER is '${issuer}'; use an https address`)
 
   const baseUrl = link('BASE_URL', `http://localhost:${httpPort}`)!
   const social = socialNetworks.flatMap((network) => {
@@ -161,6 +185,10 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   if (!Number.isInteger(minimumDonation) || minimumDonation < 1)
     problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
 
+  const refundConfirmAbove = Number(get('REFUND_CONFIRM_ABOVE'))
+  if (!Number.isInteger(refundConfirmAbove) || refundConfirmAbove < 0)
+    problems.push('REFUND_CONFIRM_ABOVE must be whole rupees, 0 or more')
+
   const forgedKeptDays = Number(get('FORGED_KEPT_DAYS'))
   if (!Number.isInteger(forgedKeptDays) || forgedKeptDays < 1)
     problems.push('FORGED_KEPT_DAYS must be whole days, at least 1')
@@ -174,6 +202,9 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   for (const name of ['FIELD_KEYS', 'SIGNING_KEYS'] as const)
     if (split(raw(name))?.some((key) => key.length < shortestKey))
       problems.push(`${name}: a key has at least ${shortestKey} characters`)
+  const sealing = split(raw('FIELD_KEYS')) ?? []
+  if (production && split(raw('SIGNING_KEYS'))?.some((key) => sealing.includes(key)))
+    problems.push('SIGNING_KEYS holds a key of FIELD_KEYS; make it one of its own')
   for (const proxy of split(raw('TRUST_PROXY')) ?? [])
     if (!isNetwork(proxy)) problems.push(`TRUST_PROXY: '${proxy}' is no address or network`)
 
@@ -185,6 +216,12 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const keys = (name: 'FIELD_KEYS' | 'SIGNING_KEYS') => split(raw(name)) ?? [kept?.[name] ?? '']
   const config: Config = {
     production,
+    warnings:
+      production && /^http:/i.test(baseUrl)
+        ? [
+            `BASE_URL is ${baseUrl}: over http, logins and donors' details can be read on their way; use https`,
+          ]
+        : [],
     demo,
     role: oneOf('ROLE', ['all', 'web', 'worker']),
     host: raw('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -219,15 +256,26 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
         : undefined,
     fieldKeys: keys('FIELD_KEYS'),
     signingKeys: keys('SIGNING_KEYS'),
+    oidc:
+      oidcGiven.length === oidcNames.length
+        ? {
+            issuer: issuer!,
+            clientId: raw('OIDC_CLIENT_ID')!,
+            clientSecret: raw('OIDC_CLIENT_SECRET')!,
+          }
+        : undefined,
     errorReportUrl: link('ERROR_REPORT_URL'),
     otlpEndpoint: link('OTEL_EXPORTER_OTLP_ENDPOINT'),
     trustProxy: raw('TRUST_PROXY'),
     minimumGiftPaise: minimumDonation * 100,
+    refundConfirmAbovePaise: refundConfirmAbove * 100,
     forgedKeptDays,
+    servedCities: split(get('SERVED_CITIES')) ?? [],
     limits,
     brakes,
     organisation: {
       name: get('ORG_NAME')!,
+      url: baseUrl,
       registeredName: get('ORG_REGISTERED_NAME')!,
       address: get('ORG_ADDRESS')!,
       pan: get('ORG_PAN')!,
@@ -242,7 +290,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   return config
 }
 
-/** What each gateway needs to be used live. */
+/** Settings that each gateway needs to be used live. */
 const gatewayKeys = {
   payu: ['PAYU_KEY', 'PAYU_SALT'],
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -279,8 +327,6 @@ function gatewaySecrets(
 }
 
 const shortestKey = 32
-/** It stands in at PayU for addresses that PayU does not take. */
-const longestSupportEmail = 50
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** 10.0.0.1, 10.0.0.0/8, fd00::/8, or a name for a family of them. */
@@ -294,6 +340,12 @@ function isNetwork(text: string): boolean {
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   )
 }
+
+/** Allows plain HTTP on this machine only: anyone in between could sign in as anybody. */
+const isSafeIssuer = (issuer: string): boolean =>
+  URL.canParse(issuer) &&
+  (new URL(issuer).protocol === 'https:' ||
+    ['localhost', '127.0.0.1', '[::1]'].includes(new URL(issuer).hostname))
 
 /** `PAYU_SALT=new,old`: two may be live while one replaces the other. */
 const split = (value: string | undefined) =>

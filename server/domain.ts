@@ -12,18 +12,18 @@ import { collect, type Mounted } from './http/mount.ts'
 import type { SitemapSection } from './http/well-known/sitemap.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Gateway } from './platform/gateways/gateway.ts'
+import type { AreaWork } from './platform/lists/area-work.ts'
 import type { Finder } from './platform/lists/finder.ts'
 import type { Services } from './services.ts'
 
-/** What handlers, routes and the sitemap are made from, by the names under which they take it. */
+/** Parts from which handlers, routes and the sitemap are built, by the names under which they take them. */
 export type Setup = Services & {
   db: Db
   pool: pg.Pool
   baseUrl: string
-  minimumGiftPaise: number
   /** Whether payments go to test gateways. */
   isTest: boolean
-  organisation: Config['organisation'] & { url: string }
+  organisation: Config['organisation']
   /** Takes recurring gifts; undefined where none does. */
   recurringGateway: Gateway | undefined
   /** Content and totals that this process holds. */
@@ -31,8 +31,10 @@ export type Setup = Services & {
   work: DonationWork
   /** Every list that can be downloaded. */
   lists: readonly AnyList[]
-  /** What finds records from every screen of the office. */
+  /** Finders of records for the search on every screen of the office. */
   finders: readonly Finder[]
+  /** Counted on the landing pages of areas. */
+  areaWork: readonly AreaWork[]
   /** Moves the demo clock of this installation; only called in demo mode. */
   advanceClock(hours: number): Promise<Date>
   /** A page of the site under this status; undefined where there are no pages. */
@@ -61,8 +63,12 @@ export type Domain = {
   lists?: readonly AnyList[]
   /** Finds records by name or number, from every screen of the office. */
   finders?: readonly Finder[]
+  /** Counted on the landing pages of areas. */
+  areaWork?: readonly AreaWork[]
   /** `tags` are those of changes after which its addresses are read anew. */
   sitemap?(setup: Setup): { tags: readonly string[]; sections: readonly SitemapSection[] }
   /** Adds to the demo world, once its accounts and fundraisers are there. */
   demo?(world: DemoWorld): Promise<void>
+  /** Adds what stands on rows that other domains have added. */
+  demoAfter?(world: DemoWorld): Promise<void>
 }

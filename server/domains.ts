@@ -1,5 +1,6 @@
 import type { Calls } from '../contract/call.ts'
 import { accountsDomain } from './accounts/domain.ts'
+import { auditDomain } from './audit/domain.ts'
 import { defineHousekeeping } from './boot/housekeeping.ts'
 import { campaignsDomain } from './campaigns/domain.ts'
 import { contentDomain } from './content/domain.ts'
@@ -9,30 +10,39 @@ import { donationsDomain } from './donations/domain.ts'
 import { defineDonationWork, type DonationWork } from './donations/index.ts'
 import { downloadsDomain } from './downloads/domain.ts'
 import { financeDomain } from './finance/domain.ts'
+import { installationDomain } from './installation/domain.ts'
+import { materialsDomain } from './materials/domain.ts'
 import { mediaDomain } from './media/domain.ts'
 import { networkDomain } from './network/domain.ts'
+import { organisationsDomain } from './organisations/domain.ts'
 import { placesDomain } from './places/domain.ts'
 import { receiptsDomain } from './receipts/domain.ts'
 import { refundsDomain } from './refunds/domain.ts'
 import { refundPort } from './refunds/index.ts'
 import type { Services } from './services.ts'
 import { shareDomain } from './share/domain.ts'
+import { systemDomain } from './system/domain.ts'
 
 /** Every domain. A new one is a folder and a line here: calls, jobs, downloads, sitemap, demo and documentation follow. */
 export const domains: readonly Domain[] = [
   accountsDomain,
+  auditDomain,
   campaignsDomain,
   contentDomain,
   demoDomain,
   donationsDomain,
   downloadsDomain,
   financeDomain,
+  installationDomain,
+  materialsDomain,
   mediaDomain,
   networkDomain,
+  organisationsDomain,
   placesDomain,
   receiptsDomain,
   refundsDomain,
   shareDomain,
+  systemDomain,
 ]
 
 /** Calls by the name that begins theirs, in the order of the alphabet; for mounting, documentation and tests. */

@@ -1,7 +1,7 @@
 import { limitNames } from '../contract/call.ts'
 import { brakeNames, type BrakeName, type BrakeRule } from './platform/limits/card-testing-guard.ts'
 
-/** So many in so many seconds. */
+/** Limit of requests within some seconds. */
 export type LimitRule = { count: number; seconds: number }
 
 type LimitSetting = { meaning: string; fallback: string; inDemo?: string }
@@ -26,10 +26,33 @@ export const limitSettings: Record<string, LimitSetting> = {
     meaning: 'Messages of a kind that their gateway does not sign, from one address',
     fallback: '600/3600',
   },
-  LOGIN_ACCOUNT: { meaning: 'Tries to sign in to one account', fallback: '10/900' },
+  LOGIN_ACCOUNT: {
+    meaning:
+      'Tries to sign in to one account that fail; from each address from which it signed in before, as many again',
+    fallback: '10/900',
+  },
+  SECOND_FACTOR: {
+    meaning: 'Codes of the second step for one account that fail; counted by address as LOGIN_ACCOUNT is',
+    fallback: '5/900',
+  },
+  SECOND_FACTOR_DAY: { meaning: 'The same in a day', fallback: '30/86400' },
   LOGIN_IP: { meaning: 'Tries to sign in from one address', fallback: '100/900' },
+  OTP_IP: { meaning: 'OTPs and links asked for and tried from one address', fallback: '300/900' },
+  OTP_SENDS_IP: { meaning: 'OTPs and links sent at the request of one address', fallback: '30/3600' },
+  OTP_SENDS_HOUR: { meaning: 'OTPs and links sent to one number or e-mail address', fallback: '5/3600' },
+  OTP_SENDS_DAY: { meaning: 'The same in a day', fallback: '10/86400' },
+  OTP_SENDS_ALL: { meaning: 'OTPs and links sent to everybody together', fallback: '3000/3600' },
+  OTP_WRONG_IP: { meaning: 'Wrong OTPs from one address', fallback: '30/3600' },
+  OTP_WRONG_RECIPIENT: { meaning: 'Wrong OTPs for one number or e-mail address', fallback: '10/86400' },
+  OTP_WRONG_ALL: { meaning: 'Wrong OTPs from everybody together', fallback: '1000/3600' },
+  LISTS_IP: { meaning: 'Lists asked for from one address', fallback: '6000/60', inDemo: '600000/60' },
   READS_IP: { meaning: 'Look-ups from one address', fallback: '600/60' },
   INTEREST_IP: { meaning: 'Offers of help from one address', fallback: '20/3600', inDemo: '2000/3600' },
+  ORGANISATIONS_IP: {
+    meaning: 'Steps and documents of organisations that register, from one address',
+    fallback: '200/3600',
+    inDemo: '20000/3600',
+  },
   UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
 }
 

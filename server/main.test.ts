@@ -137,7 +137,7 @@ test('a backup taken while gifts come in restores to books that hold', { timeout
   expect(paid).toBeGreaterThan(0)
   const closed = await script('db-restore', [archive], to)
   expect(closed.output).toMatch(
-    /sealed PANs? that the keys here do not open\. Nothing was restored\. Copy keys/,
+    /sealed fields? that the keys here do not open\. Nothing was restored\. Copy keys/,
   )
   expect(closed.output).not.toContain('Loading')
   expect(await readdir(to)).not.toContain('postgres')
@@ -153,7 +153,7 @@ test('a backup taken while gifts come in restores to books that hold', { timeout
 
 test('without its database it answers 503 and recovers alone', { timeout: patienceMs }, async () => {
   const ask = () => statusOf(`${running.url}/api/campaign/cause/list`)
-  // It is started again within a moment; what runs is ended until somebody was refused.
+  // Database restarts within a moment, so it is crashed until a request was refused.
   const meanwhile = async () => {
     crashDatabase(dataDir)
     return ask()

@@ -25,8 +25,9 @@ try {
   // Nothing is made, not even keys, for a start that cannot be.
   await assertPortsAreFree(readConfig(process.env, { keepsKeys: false }))
   const config = readConfig(process.env)
-  const outage = logOutageOnce()
+  const outage = logOutageOnce({ dataDir: config.dataDir })
   const log = pino({ level: config.logLevel, hooks: { logMethod: outage.logMethod } })
+  for (const warning of config.warnings) log.warn(warning)
   let running: RunningServer | undefined
   const stop = (name: string) => {
     if (signal.aborted) return

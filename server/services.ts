@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { GatewayName } from '../contract/gateways.ts'
 import type { Config } from './config.ts'
+import { openLiveSettings, type LiveSettings } from './installation/index.ts'
 import { createBrake, type Brake } from './platform/limits/card-testing-guard.ts'
 import { createChanges, type Changes } from './platform/invalidation.ts'
 import type { Clock } from './platform/clock.ts'
@@ -29,21 +30,23 @@ export type Services = {
   config: Config
   log: Logger
   database: Database
-  /** For lists that may be a moment behind. */
+  /** Pool for lists that may be a moment behind. */
   readPool: pg.Pool
   clock: Clock
   changes: Changes
+  /** Settings that the office changes, in `config` from `follow` on. */
+  settings: LiveSettings
   drains: Drains
   jobs: Jobs
   messages: Messages
   limits: Limits
-  /** On the testing of stolen cards. */
+  /** Brake on the testing of stolen cards. */
   brake: Brake
   signer: Signer
   fieldCrypto: FieldCrypto
   storage: Storage
   gateways: ReadonlyMap<GatewayName, Gateway>
-  /** Where one-time gifts go. */
+  /** Gateway of one-time gifts. */
   gateway: Gateway
   close(): Promise<void>
 }
@@ -73,6 +76,7 @@ export function createServices({
   const open = () => new pg.Client({ ...connection, application_name: 'sahaya listener' })
   const jobs = openJobs({ connection, log, works })
   const { mail, sms } = config
+  const fieldCrypto = createFieldCrypto(config.fieldKeys)
   const messages = createMessages({
     db: database.db,
     jobs,
@@ -80,11 +84,14 @@ export function createServices({
     mailer:
       mail.url === undefined
         ? undefined
-        : createMailer({ url: mail.url, from: { address: mail.from, name: config.organisation.name } }),
+        : createMailer({ url: mail.url, from: { address: mail.from, name: () => config.organisation.name } }),
     sms: sms.url === undefined ? undefined : createSmsSender({ url: sms.url, token: sms.token }),
     sender: mail.from,
+    sealing: fieldCrypto,
+    keepsSealed: config.demo,
     log,
   })
+  const changes = createChanges({ pool: database.pool, open, processId: randomUUID(), log })
   const gateway = gateways.get(config.payments.oneTime)
   if (gateway === undefined) throw new Error(`The gateway ${config.payments.oneTime} is not set up`)
   return {
@@ -93,7 +100,8 @@ export function createServices({
     database,
     readPool: (replica ?? database).pool,
     clock,
-    changes: createChanges({ pool: database.pool, open, processId: randomUUID(), log }),
+    changes,
+    settings: openLiveSettings({ config, pool: database.pool, changes, log }),
     drains: createDrains({ pool: database.pool, listen: open, log, works }),
     jobs,
     messages,
@@ -106,7 +114,7 @@ export function createServices({
       log,
     }),
     signer: createSigner(config.signingKeys),
-    fieldCrypto: createFieldCrypto(config.fieldKeys),
+    fieldCrypto,
     storage:
       config.s3 === undefined
         ? createLocalStorage(join(config.dataDir, 'files'))
@@ -134,7 +142,7 @@ function gatewaysOf(config: Config, { now }: Clock): ReadonlyMap<GatewayName, Ga
         ...(isLive ? payuLive : payuAtSandbox(at)),
         keys: payu,
         bridgeUrl: `${baseUrl}/api/gateways/payu/bridge`,
-        standInEmail: organisation.email,
+        standInEmail: () => organisation.email,
       }),
     )
   if (razorpay !== undefined)
@@ -142,7 +150,7 @@ function gatewaysOf(config: Config, { now }: Clock): ReadonlyMap<GatewayName, Ga
       createRazorpay({
         ...(isLive ? razorpayLive : razorpayAtSandbox(at)),
         keys: razorpay,
-        merchantName: organisation.name,
+        merchantName: () => organisation.name,
         now,
       }),
     )

@@ -5,6 +5,10 @@
 type Setting = { meaning: string; fallback?: string }
 
 const table = {
+  NODE_ENV: {
+    meaning: 'production, development or test; without it development. Another word is refused',
+    fallback: '',
+  },
   HOST: { meaning: 'Address to listen on (127.0.0.1; in production 0.0.0.0)' },
   PORT: { meaning: 'Port of pages and calls', fallback: '3000' },
   SANDBOX_PORT: { meaning: 'Port of the test gateway', fallback: '3001' },
@@ -48,6 +52,15 @@ const table = {
   SIGNING_KEYS: {
     meaning: 'Keys that sign links, newest first, comma-separated, 32 random bytes each in base64url',
   },
+  OIDC_ISSUER: {
+    meaning:
+      'Identity provider that people may sign in with, such as https://accounts.google.com; none: no button',
+  },
+  OIDC_CLIENT_ID: { meaning: 'Client id at OIDC_ISSUER' },
+  OIDC_CLIENT_SECRET: {
+    meaning:
+      'Client secret at OIDC_ISSUER, where BASE_URL/api/user/social-login/google/callback is registered',
+  },
   ERROR_REPORT_URL: { meaning: 'Address that takes error reports as JSON by POST' },
   OTEL_EXPORTER_OTLP_ENDPOINT: { meaning: 'OpenTelemetry collector' },
   TRUST_PROXY: { meaning: 'Proxies whose X-Forwarded-For counts: addresses or networks, comma-separated' },
@@ -59,7 +72,16 @@ const table = {
     meaning: 'Days after which messages without a fitting signature are forgotten, looked at or not',
     fallback: '30',
   },
+  REFUND_CONFIRM_ABOVE: {
+    meaning:
+      'Refunds by staff above so many rupees wait until a second person confirms them; 0: every refund',
+    fallback: '25000',
+  },
   MINIMUM_GIFT: { meaning: 'Smallest gift in rupees', fallback: '100' },
+  SERVED_CITIES: {
+    meaning: 'Cities in which things can be dropped off: beginnings of their names, comma-separated',
+    fallback: 'Hyderabad',
+  },
   LOG_LEVEL: { meaning: 'trace, debug, info, warn, error or silent (warn; in production info)' },
   ORG_NAME: { meaning: "The charity's everyday name", fallback: 'Sahaya' },
   ORG_REGISTERED_NAME: { meaning: 'Name on receipts', fallback: 'Sahaya Demonstration Trust' },

@@ -15,20 +15,20 @@ export function createSetup(
   }: { services: Services; work: DonationWork; advanceClock: Setup['advanceClock'] },
 ): Setup {
   const { database, clock, changes, gateways, config } = services
-  const { baseUrl, minimumGiftPaise, organisation, payments } = config
+  const { baseUrl, organisation, payments } = config
   return {
     ...services,
     db: database.db,
     pool: database.pool,
     baseUrl,
-    minimumGiftPaise,
     isTest: payments.mode !== 'live',
-    organisation: { ...organisation, url: baseUrl },
+    organisation,
     recurringGateway: gateways.get(payments.recurring),
     site: openSite({ pool: database.pool, clock, changes }),
     work,
     lists: domains.flatMap(({ lists = [] }) => lists),
     finders: domains.flatMap(({ finders = [] }) => finders),
+    areaWork: domains.flatMap(({ areaWork = [] }) => areaWork),
     advanceClock,
     showPage: (url, status, asked) => pageInstead(app, url, status, asked),
   }

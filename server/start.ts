@@ -9,6 +9,7 @@ import { assertKeysSuffice } from './boot/sealed-fields.ts'
 import type { Config } from './config.ts'
 import { defineWork } from './domains.ts'
 import { prepareSeeOut } from './http/graceful-shutdown.ts'
+import { createKeptAnswers } from './http/kept/kept-answers.ts'
 import { startTracing } from './http/tracing.ts'
 import { ensureGazetteer } from './places/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
@@ -28,11 +29,11 @@ const warmUpAfterMs = 1500
 export type StartOptions = {
   config: Config
   log: Logger
-  /** Tells of an outage of the database in few lines; it is given the database to look at. */
-  outage?: Pick<Outage, 'watch'>
+  /** Tells of an outage of the database or a full disk in few lines; it is given the database to look at. */
+  outage?: Pick<Outage, 'watch' | 'isDiskFull'>
   /** Pages from their sources, with hot reload. */
   dev?: boolean
-  /** Told in plain words what takes more than a moment. */
+  /** Called with plain words about what takes more than a moment. */
   progress?: (text: string) => void
   /** Breaks the start off; later it says that the whole process is about to end. */
   signal?: AbortSignal
@@ -76,6 +77,7 @@ export async function start({
     outage?.watch(services.database.pool, log)
     await services.storage.check()
     await orAborted(prepareTables(own, progress))
+    await services.settings.follow()
     await assertKeysSuffice(services.database.pool, services.fieldCrypto)
     const sandbox = await bringUpSandbox(services, own, undo, signal)
     signal.throwIfAborted()
@@ -92,10 +94,12 @@ export async function start({
       services,
       work,
       report,
+      kept: dev ? undefined : createKeptAnswers({ changes: services.changes }),
       ...(tracing === undefined ? {} : { trace: tracing.trace }),
       readiness: {
         isReady: () => isReady,
         pingDatabase: () => answersAtOnce(services.database.pool),
+        ...(outage && { isDiskFull: () => outage.isDiskFull() }),
       },
       advanceClock:
         demoClock !== undefined ? clockAdvancer(services, demoClock, sandbox) : async () => clock.now(),
@@ -127,7 +131,9 @@ export async function start({
   }
 }
 
-/** What the first reader of a receipt would wait for is loaded once the first rush is over. @returns how to call it off */
+/**
+ * Loads what the first reader of a receipt would wait for, after the first rush. @returns a way to cancel it
+ */
 function warmUpSoon(log: Logger): () => Promise<void> {
   const timer = setTimeout(() => {
     warmUpReceipts().catch((error: unknown) => log.warn({ err: error }, 'receipts could not be warmed up'))

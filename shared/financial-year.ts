@@ -1,4 +1,4 @@
-/** Which law's words stand on a receipt: section 80G of 1961, or section 133 of 2025. */
+/** Law whose wording a receipt has: section 80G of 1961, or section 133 of 2025. */
 export type Wording = '80G' | '133'
 
 /** The Income-tax Act, 2025 took over from the Act of 1961 on the day after this one. */

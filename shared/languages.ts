@@ -11,7 +11,7 @@ const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)\\s*(?:;|$)`)
 
 /** The language that a `Cookie` header chooses; English for anything that is none of ours. */
 export function languageOf(cookies: string | null | undefined): Language {
-  // Asked on every request, and most bring no such cookie.
+  // Skips the pattern for the many requests without such a cookie.
   const [, code] = cookies?.includes(languageCookie) ? (chosen.exec(cookies) ?? []) : []
   return isLanguage(code) ? code : 'en'
 }

@@ -1,47 +1,213 @@
 /** The signs that stand before the screens of the menu. */
 export type OfficeIcon =
+  | 'administration'
+  | 'approval'
+  | 'audit'
+  | 'banner'
+  | 'celebration'
+  | 'content'
   | 'dayBook'
-  | 'desk'
   | 'dispute'
   | 'donation'
+  | 'event'
+  | 'finance'
   | 'forecast'
+  | 'fundraiser'
+  | 'health'
+  | 'help'
+  | 'job'
   | 'ledger'
   | 'lines'
   | 'list'
   | 'mandate'
+  | 'materials'
+  | 'message'
+  | 'operations'
+  | 'organisation'
+  | 'partner'
+  | 'place'
   | 'quarantine'
+  | 'queue'
   | 'receipt'
   | 'refund'
+  | 'review'
+  | 'role'
+  | 'settings'
   | 'settlement'
+  | 'story'
+  | 'system'
   | 'unsettled'
+  | 'user'
   | 'volunteer'
 
 /** A screen of the back office, and the permission that the calls of the screen ask for. */
-export type OfficeScreen = { path: string; title: string; permission: string; icon: OfficeIcon }
+export type OfficeScreen = {
+  path: string
+  title: string
+  permission: string
+  icon: OfficeIcon
+  /** Paths that belong to it though they do not lie beneath it: its forms. */
+  forms?: readonly string[]
+}
 
 /** An area of the back office; `path` is its landing page, the screens stand in the order of the menu. */
 export type OfficeArea = {
   id: string
   title: string
   path: string
+  /** Opens the landing page. */
+  permission: string
   icon: OfficeIcon
+  /** Has no place in the menu: one comes to it from a record. */
+  isHidden?: true
   screens: readonly OfficeScreen[]
 }
 
-/** Every area. A new one is a line here and an `area.ts` in `web/office/<id>/`; no role is changed for it. */
+/**
+ * Every area, in the order of the menu: a person lands in the first that is open. A new one is a line here, and an
+ * `area.ts` in `web/office/<id>/` once it has screens; no role is changed for it.
+ */
 export const officeAreas = [
+  {
+    id: 'super-admin',
+    title: 'Administration',
+    path: '/super-admin',
+    permission: 'system.manage',
+    icon: 'administration',
+    screens: [],
+  },
+  {
+    id: 'it-admin',
+    title: 'System',
+    path: '/it-admin',
+    permission: 'users.manage',
+    icon: 'system',
+    screens: [
+      {
+        path: '/it-admin/users',
+        title: 'Users',
+        permission: 'users.manage',
+        icon: 'user',
+        forms: ['/it-admin/user-setup'],
+      },
+      {
+        path: '/it-admin/roles',
+        title: 'Roles',
+        permission: 'users.manage',
+        icon: 'role',
+        forms: ['/it-admin/role-setup', '/it-admin/role-matrix'],
+      },
+      { path: '/it-admin/settings', title: 'Settings', permission: 'settings.manage', icon: 'settings' },
+      { path: '/it-admin/audit', title: 'Audit trail', permission: 'health.read', icon: 'audit' },
+      { path: '/it-admin/messages', title: 'Messages', permission: 'health.read', icon: 'message' },
+      {
+        path: '/it-admin/jobs',
+        title: 'Job queue',
+        permission: 'health.read',
+        icon: 'queue',
+        forms: ['/it-admin/failed-jobs'],
+      },
+      { path: '/it-admin/health', title: 'Health', permission: 'health.read', icon: 'health' },
+    ],
+  },
+  {
+    id: 'operations',
+    title: 'Operations',
+    path: '/operations',
+    permission: 'operations.manage',
+    icon: 'operations',
+    screens: [],
+  },
+  {
+    id: 'reviewer',
+    title: 'Reviews',
+    path: '/reviewer',
+    permission: 'campaigns.review',
+    icon: 'review',
+    screens: [
+      {
+        path: '/reviewer/organisations',
+        title: 'Organisations',
+        permission: 'organisations.review',
+        icon: 'organisation',
+        forms: ['/reviewer/organisation-setup'],
+      },
+    ],
+  },
+  {
+    id: 'approver',
+    title: 'Approvals',
+    path: '/approver',
+    permission: 'campaigns.approve',
+    icon: 'approval',
+    screens: [],
+  },
+  {
+    id: 'manager',
+    title: 'Fundraisers',
+    path: '/manager',
+    permission: 'campaigns.manage',
+    icon: 'fundraiser',
+    screens: [],
+  },
+  {
+    id: 'manage',
+    title: 'Fundraiser',
+    path: '/manage',
+    permission: 'campaigns.manage',
+    icon: 'fundraiser',
+    isHidden: true,
+    screens: [],
+  },
+  {
+    id: 'marketing',
+    title: 'Site content',
+    path: '/marketing',
+    permission: 'content.manage',
+    icon: 'content',
+    screens: [],
+  },
+  {
+    id: 'celebrations-manager',
+    title: 'Celebrations',
+    path: '/celebrations-manager',
+    permission: 'celebrations.manage',
+    icon: 'celebration',
+    screens: [],
+  },
+  {
+    id: 'event-manager',
+    title: 'Events',
+    path: '/event-manager',
+    permission: 'events.manage',
+    icon: 'event',
+    screens: [],
+  },
   {
     id: 'finance',
     title: 'Finance',
     path: '/finance',
-    icon: 'desk',
+    permission: 'donations.read',
+    icon: 'finance',
     screens: [
       { path: '/finance/donations', title: 'Donations', permission: 'donations.read', icon: 'donation' },
       { path: '/finance/refunds', title: 'Refunds', permission: 'donations.read', icon: 'refund' },
+      {
+        path: '/finance/refund-requests',
+        title: 'Confirm refunds',
+        permission: 'donations.read',
+        icon: 'refund',
+      },
       { path: '/finance/mandates', title: 'Mandates', permission: 'donations.read', icon: 'mandate' },
       { path: '/finance/forecast', title: 'Forecast', permission: 'donations.read', icon: 'forecast' },
       { path: '/finance/disputes', title: 'Disputes', permission: 'donations.read', icon: 'dispute' },
       { path: '/finance/receipts', title: 'Receipts', permission: 'donations.read', icon: 'receipt' },
+      {
+        path: '/finance/tax-statement',
+        title: 'Tax statement',
+        permission: 'tax.export',
+        icon: 'receipt',
+      },
       { path: '/finance/ledger', title: 'Ledger by fund', permission: 'ledger.read', icon: 'ledger' },
       { path: '/finance/day-book', title: 'Day book', permission: 'ledger.read', icon: 'dayBook' },
       { path: '/finance/quarantine', title: 'Quarantine', permission: 'ledger.read', icon: 'quarantine' },
@@ -59,26 +225,114 @@ export const officeAreas = [
     id: 'material-manager',
     title: 'Materials',
     path: '/material-manager',
-    icon: 'desk',
+    permission: 'materials.manage',
+    icon: 'materials',
     screens: [
+      {
+        path: '/material-manager/donation-requests-list',
+        title: 'Donation requests',
+        permission: 'materials.manage',
+        icon: 'donation',
+        forms: ['/material-manager/donation-request-list', '/material-manager/donation-request'],
+      },
       {
         path: '/material-manager/volunteer-lists',
         title: 'Volunteers',
         permission: 'materials.manage',
         icon: 'volunteer',
+        forms: ['/material-manager/volunteer-setup'],
+      },
+      {
+        path: '/material-manager/ngo-requests-list',
+        title: 'NGO requests',
+        permission: 'materials.manage',
+        icon: 'organisation',
+        forms: ['/material-manager/material-requests-details'],
+      },
+      {
+        path: '/material-manager/ngo-donations-list',
+        title: 'NGO donations',
+        permission: 'materials.manage',
+        icon: 'materials',
+      },
+      {
+        path: '/material-manager/donations-report',
+        title: 'Donations report',
+        permission: 'materials.manage',
+        icon: 'donation',
+      },
+      {
+        path: '/material-manager/partners-list',
+        title: 'Partners',
+        permission: 'materials.manage',
+        icon: 'partner',
+        forms: ['/material-manager/add-partner'],
+      },
+      {
+        path: '/material-manager/drop-off-location-lists',
+        title: 'Drop-off locations',
+        permission: 'materials.manage',
+        icon: 'place',
+        forms: ['/material-manager/drop-off-setup', '/material-manager/drop-off-update'],
+      },
+      {
+        path: '/material-manager/need-help-requests-list',
+        title: 'Help requests',
+        permission: 'materials.manage',
+        icon: 'help',
+      },
+      {
+        path: '/material-manager/need-help-lists',
+        title: 'Need help',
+        permission: 'materials.manage',
+        icon: 'content',
+        forms: ['/material-manager/need-help'],
+      },
+      {
+        path: '/material-manager/banners-list',
+        title: 'Banners',
+        permission: 'materials.manage',
+        icon: 'banner',
+        forms: ['/material-manager/add-material-banners', '/material-manager/edit-banner'],
+      },
+      {
+        path: '/material-manager/success-stories-lists',
+        title: 'Success stories',
+        permission: 'materials.manage',
+        icon: 'story',
+        forms: ['/material-manager/add-success-story', '/material-manager/update-success-story'],
       },
     ],
   },
+  {
+    id: 'hr',
+    title: 'Jobs',
+    path: '/hr',
+    permission: 'jobs.manage',
+    icon: 'job',
+    screens: [],
+  },
 ] as const satisfies readonly OfficeArea[]
 
-/** Where a screen is. */
+export type AreaId = (typeof officeAreas)[number]['id']
+export const areaIds = officeAreas.map(({ id }) => id)
+
+/** Path of a screen. */
 export type ScreenPath = (typeof officeAreas)[number]['screens'][number]['path']
 
-/** The areas with those screens that somebody with these permissions may open; an area without any is left out. */
+/** The areas of the menu with those screens that somebody with these permissions may open. */
 export const areasFor = (
   permissions: ReadonlySet<string>,
   areas: readonly OfficeArea[] = officeAreas,
 ): OfficeArea[] =>
   areas
+    .filter(({ isHidden }) => isHidden !== true)
     .map((area) => ({ ...area, screens: area.screens.filter((one) => permissions.has(one.permission)) }))
-    .filter(({ screens }) => screens.length > 0)
+    .filter(({ permission, screens }) => permissions.has(permission) || screens.length > 0)
+
+/** Menu of somebody: the areas that are open, those first in which their roles begin (`homes`, by their paths). */
+export function menuFor(permissions: ReadonlySet<string>, homes: readonly string[]): OfficeArea[] {
+  const open = areasFor(permissions)
+  const isHome = ({ path }: OfficeArea) => homes.includes(path)
+  return [...open.filter(isHome), ...open.filter((area) => !isHome(area))]
+}

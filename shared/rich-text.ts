@@ -32,7 +32,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** What a text says, without its tags. */
+/** Returns a text without its tags. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

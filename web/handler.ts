@@ -11,7 +11,7 @@ import { withUnsent } from './app/ssr/ssr-only.ts'
 export { publicPages } from './app/pages.ts'
 export type { PublicSettings }
 
-/** What the server gives to the pages. */
+/** Functions that the server gives to the pages. */
 export type PagesHost = {
   /** Makes a call in process, as if it came over HTTP from `address`. */
   call(

@@ -10,12 +10,12 @@ export type Donation = {
   campaignId: number
   rupees: number
   pays: boolean
-  /** As first acknowledged. */
+  /** Checkout as first acknowledged. */
   order: Checkout | undefined
   mihpayid: string | undefined
-  /** How many times the news of the payment was acknowledged. */
+  /** Number of webhooks of the payment that were acknowledged. */
   webhooks: number
-  /** How many times it is to be sent. */
+  /** Number of times its webhook is to be sent. */
   tells: number
 }
 
@@ -23,7 +23,7 @@ export type Crowd = {
   gifts: Donation[]
   /** Answers 2xx to orders and webhooks. */
   acknowledged(): number
-  /** What happened that never may. */
+  /** Failures that must never happen. */
   wrong: string[]
   /** Goes on until `enough` says so or the server is gone, each giver where the server left them. */
   give(enough: () => boolean): Promise<void>

@@ -2,12 +2,16 @@ import Fastify from 'fastify'
 
 export type StaticPage = { bytes: Buffer; headers: Record<string, string> }
 
-/** The yardstick for pages: the same bytes under the same headers, by a handler that does nothing else. */
+/** The yardstick for pages and answers: the same bytes under the same headers, by a handler that does nothing else. */
 process.once('disconnect', () => process.exit())
 process.once('message', (page: StaticPage) => {
   const bytes = Buffer.from(page.bytes)
   const app = Fastify({ logger: false })
-  app.get('/*', (_request, reply) => reply.headers(page.headers).send(bytes))
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (_request, reply) => reply.headers(page.headers).send(bytes),
+  })
   app.listen({ port: 0, host: '127.0.0.1' }).then(
     (address) => process.send!({ port: Number(new URL(address).port) }),
     (error: unknown) => {

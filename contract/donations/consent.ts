@@ -3,7 +3,7 @@ export type ConsentFacts = {
   /** The registered name that stands on the bank's page. */
   payee: string
   amount: string
-  /** How often, in plain words. */
+  /** Frequency in plain words. */
   frequency: string
   firstOn: string
   lastOn: string

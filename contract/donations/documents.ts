@@ -33,7 +33,7 @@ const taxDetails = z.object({
   /** The day on which it was received, in India. */
   date: z.string(),
   receiptNumber: z.nullable(z.string()),
-  /** Its ends alone, as on the receipt; null while it can be given. */
+  /** First and last characters of the PAN, as on the receipt; null while it can be given. */
   pan: z.nullable(z.string()),
   asksAddress: z.boolean(),
   /** The last day on which it can be added. */
@@ -47,6 +47,21 @@ export type TaxDetails = z.infer<typeof taxDetails>
 /** False where the gift had a PAN before: what came is not kept, and it is not told whether it was the same. */
 const addedTaxDetails = z.extend(taxDetails, { isTaken: z.boolean() })
 export type AddedTaxDetails = z.infer<typeof addedTaxDetails>
+
+/** Pages of one file of receipts; who has more of a year gets them in parts. */
+export const receiptsInOneFile = 500
+
+const ownYear = z.object({
+  year: z.string(),
+  gifts: z.int(),
+  receipts: z.int(),
+  /** Sum in rupees, less refunds. */
+  amount: rupeeAmount,
+  /** Latest donation, by which the year statement is requested. */
+  donationId: z.string(),
+  isTest: z.boolean(),
+})
+export type OwnYear = z.infer<typeof ownYear>
 
 const access = 'link-or-own-or:donations.refund'
 const year = z
@@ -109,5 +124,26 @@ export const documents = defineCalls({
     query: z.object({ year: z.optional(year), t: token }),
     reply: z.unknown(),
     example: { params: noDonation },
+  },
+  ownYears: {
+    method: 'GET',
+    path: '/campaign/donation/mine/years',
+    access: 'user',
+    summary: 'Financial years in which gifts of the person signed in were received, the newest first',
+    reply: z.array(ownYear),
+  },
+  ownReceipts: {
+    method: 'GET',
+    path: '/campaign/donation/mine/receipts/{year}',
+    access: 'user',
+    summary: `Receipts of a financial year in one PDF, in the order of the gifts; at most ${receiptsInOneFile} in a part`,
+    limits: ['READS_IP'],
+    bytes: 'application/pdf',
+    params: z.object({ year }),
+    query: z.strictObject({
+      part: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+    }),
+    reply: z.unknown(),
+    example: { params: { year: '2026-27' } },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rupeeAmount } from '../fields.ts'
 
-/** Where a gift stands, as its donor is told. */
+/** Status of a gift, as its donor sees it. */
 export const donationStatus = z.object({
   status: z.enum(['confirming', 'received', 'failed', 'refunded']),
   amount: rupeeAmount,
@@ -16,16 +16,17 @@ export const donationStatus = z.object({
   /** All that is left of it is on its way back; a receipt stands until it is there. */
   goesBack: z.boolean(),
   donorName: z.string(),
-  /** Title of the fundraiser, or names of the causes. */
+  /** Title of the fundraiser or the request for things, or names of the causes. */
   purpose: z.string(),
   campaignSlug: z.nullable(z.string()),
-  /** Where 'try again' leads. */
+  materialRequestId: z.nullable(z.int()),
+  /** Path that "try again" leads to. */
   retryPath: z.string(),
   /** Null while it is being numbered, also anew for what stays; `replaces` is the one that counts no more. */
   receipt: z.nullable(z.object({ number: z.string(), url: z.string(), replaces: z.nullable(z.string()) })),
-  /** Where its donor adds the PAN that its receipt lacks; told to nobody else. */
+  /** Path where its donor adds the PAN that its receipt lacks; null for everyone else. */
   taxDetailsPath: z.nullable(z.string()),
-  /** Why a failed gift failed: its donor turned back or left, or it was not accepted; no more is told. */
+  /** Reason of a failed gift: its donor turned back or left, or it was not accepted; no more is told. */
   failure: z.nullable(z.enum(['cancelled', 'declined'])),
   /** While it is confirming: what the gateway says does not match the order, and a person looks. */
   review: z.nullable(z.object({ reference: z.string() })),
@@ -46,9 +47,8 @@ export const donationStatus = z.object({
   /** Failed refund of a received donation, and whether staff have seen it. */
   stayed: z.nullable(z.object({ amount: rupeeAmount, reference: z.string(), isSeen: z.boolean() })),
   /**
-   * What was paid for it once more, which is no part of it: it goes back by itself (`going_back`), or went; its donor's
-   * bank took it (`taken`); it could not go back, and a person must look (`stays`) or has (`seen`); or it is not known yet
-   * whether it is money (`confirming`).
+   * Further payments for the same order, not part of the gift. `taken`: by its donor's bank; `stays`: it
+   * could not be returned, and a person must look; `seen`: a person has.
    */
   secondPayments: z.array(
     z.object({
@@ -56,7 +56,7 @@ export const donationStatus = z.object({
       reference: z.string(),
       paymentId: z.nullable(z.string()),
       standing: z.enum(['confirming', 'going_back', 'went', 'taken', 'stays', 'seen']),
-      /** In India; null unless it went. */
+      /** Day in India on which it was returned; null unless it was. */
       wentOn: z.nullable(z.string()),
       /** The bank's number of the transfer by which it was returned; null where its gateway gave it back. */
       transfer: z.nullable(z.string()),

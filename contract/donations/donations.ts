@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
+import { contributor } from './contributor.ts'
 import { donationStatus } from './donation-status.ts'
 import { recurringVariants, scheduleTexts } from './schedule-config.ts'
-import { cursorMeta, email, instant, mobile, personName, pincode, postalAddress } from '../fields.ts'
-import { ignored, noDonation, onOff, recordId, rupeeAmount } from '../fields.ts'
+import { cursorMeta, email, mobile, personName, pincode, postalAddress } from '../fields.ts'
+import { ignored, noDonation, onOff, recordId } from '../fields.ts'
 
 /** Amounts offered first, in rupees. */
 export const popularAmounts = [2500, 5000, 9999] as const
@@ -13,7 +14,7 @@ export const usualLeastRupees = 100
 export const maxDonationRupees = 1_000_000
 /** Most that one gift of a schedule may be, in rupees: above it a donor would have to approve every debit. */
 export const maxRecurringRupees = 15_000
-/** From this amount on the law wants the donor's PAN, in rupees. */
+/** Amount from which on the law requires the donor's PAN, in rupees. */
 export const panFromRupees = 50_000
 /** "Any cause": its id, what the server says that such a gift is for, and its word in an address beside slugs. */
 export const anyCauseId = -1
@@ -123,10 +124,11 @@ type RuledOrder = {
   selectedCauses?: number[] | undefined
   anyCause?: unknown
   campaignId?: number | undefined
+  materialRequestId?: number | undefined
   donor_pan?: string | undefined
 }
 
-/** It may be judged as it came, before it is known to be a sum: `1e5` is none. */
+/** Checks the amount before it is known to be a number, as it came: `1e5` is none. */
 const needsPan = ({ option, selected_amount: amount }: RuledOrder) =>
   option !== 'schedule' &&
   /^[0-9]+$/.test(String(amount)) &&
@@ -144,6 +146,9 @@ const rule = (field: keyof RuledOrder, error: string, holds: (order: RuledOrder)
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
+const needs = (type: string, field: 'campaignId' | 'materialRequestId', error: string) =>
+  rule(field, error, (order) => order.donationType !== type || order[field] !== undefined)
+
 /** A cause is asked for wherever the gift is for causes; PAN from ₹50,000; a recurring gift has its own maximum. */
 const orderRules = [
   rule(
@@ -152,10 +157,12 @@ const orderRules = [
     (order) =>
       order.donationType !== 'cause' || Boolean(order.anyCause) || (order.selectedCauses?.length ?? 0) > 0,
   ),
+  needs('fundraiser', 'campaignId', 'Choose a fundraiser'),
+  needs('material', 'materialRequestId', 'Choose a request'),
   rule(
-    'campaignId',
-    'Choose a fundraiser',
-    (order) => order.donationType !== 'fundraiser' || order.campaignId !== undefined,
+    'option',
+    donationTexts.oneTimeOnly,
+    (order) => order.donationType !== 'material' || order.option !== 'schedule',
   ),
   // Not asked for if the amount itself is refused.
   rule('donor_pan', donationTexts.enterPan, (order) => !needsPan(order) || Boolean(order.donor_pan)),
@@ -235,7 +242,10 @@ const form = {
 
 /** A hidden form for the browser to post, and the key with which its donor may look the gift up. */
 const order = z.object({
-  /** Where the form goes; with no `data`, a page to open: that of a gift which is not to be paid again. */
+  /**
+   * Address that the form is posted to; with no `data`, a page to open, since the gift must not be paid
+   * again.
+   */
   ...form,
   donationId: z.string(),
   receiptToken: z.string(),
@@ -250,7 +260,7 @@ const recurringOrder = z.object({
     token: z.string(),
     subscriptionCreationInfo: z.object({ authLink: z.string() }),
     dates: z.array(z.string()),
-    /** In plain English: how much, how often, how many and what it comes to. */
+    /** Summary in plain English: how much, how often, how many and the total. */
     summary: z.string(),
   }),
 })
@@ -267,17 +277,13 @@ const waiting = z.object({
   ...{ ...form, action: z.nullable(form.action) },
   /** Under which it was ordered: the same form with the same key is the same gift. Null once it is forgotten. */
   key: z.nullable(z.string()),
-  /** Where the giving form stands, with the amount and the causes. */
+  /** Path of the giving form, with the amount and the causes filled in. */
   formPath: z.string(),
   /** All that was typed but the PAN, which is told to nobody again. */
   typed: z.object({
-    donor_name: z.string(),
-    donor_email: z.string(),
-    donor_phone: z.string(),
-    donor_address: z.string(),
-    donor_pincode: z.string(),
-    anonymous: z.boolean(),
-    hide_amount: z.boolean(),
+    ...{ donor_name: z.string(), donor_email: z.string(), donor_phone: z.string() },
+    ...{ donor_address: z.string(), donor_pincode: z.string() },
+    ...{ anonymous: z.boolean(), hide_amount: z.boolean() },
   }),
 })
 export type WaitingOrder = z.infer<typeof waiting>
@@ -291,15 +297,6 @@ const linked = {
   query: z.object({ t: z.optional(z.string().check(z.maxLength(400))) }),
   reply: z.unknown(),
 }
-
-const contributor = z.object({
-  name: z.string(),
-  /** Null where its donor hides it. */
-  amount: z.nullable(rupeeAmount),
-  donatedAt: instant,
-  anonymous: z.union([z.literal(1), z.literal(0)]),
-})
-export type Contributor = z.infer<typeof contributor>
 
 export const donations = defineCalls({
   createSchedule: {
@@ -336,7 +333,9 @@ export const donations = defineCalls({
     method: 'POST',
     path: '/campaign/donation/get-contributors-list',
     access: 'public',
+    sameForAll: true,
     summary: 'Who gave to a fundraiser, newest first; anonymous donors are not told apart',
+    limits: ['LISTS_IP'],
     body: z.strictObject({
       campaignId: recordId('Choose a fundraiser'),
       cursor: z.optional(z.string().check(z.maxLength(200, 'Start again from the top'))),

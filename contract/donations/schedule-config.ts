@@ -121,11 +121,11 @@ const tenure = z._default(
   24,
 )
 
-/** Asked for in every recurring gift. Without a start date it begins as early as it may. */
+/** Fields of every recurring gift. Without a start date it begins as early as possible. */
 const common = {
   donation_tenure: tenure,
   startDate: z.optional(day(scheduleTexts.startDate)),
-  /** In which language a page of ours showed what is agreed to, and which words; a caller without a page tells neither. */
+  /** Language and version of the consent that our page showed; callers without a page leave it out. */
   consent: z.optional(
     z.strictObject({ language: z.enum(languages), version: z.string().check(z.maxLength(20)) }),
   ),

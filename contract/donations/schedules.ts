@@ -4,7 +4,7 @@ import { maxRecurringRupees } from './donations.ts'
 import { positions, weekdays } from '../../shared/schedules/dates.ts'
 import { day, rupeeAmount } from '../fields.ts'
 
-/** Where a recurring gift stands. Until `active` its donor has not agreed at the bank. */
+/** States of a recurring gift. Until `active` its donor has not given consent at the bank. */
 export const scheduleStates = [
   'draft',
   'link_issued',
@@ -30,7 +30,7 @@ export const instalmentStates = [
   'skipped',
 ] as const
 
-/** Why a gift to a fundraiser was left out, where the fundraiser is the reason: it rests, or takes no gifts any more. */
+/** Reasons of a fundraiser for leaving out a gift: it is paused, or takes no gifts any more. */
 export const leftOutWhys = ['fundraiser_paused', 'fundraiser_over'] as const
 
 /** Actions on a schedule. */
@@ -64,16 +64,18 @@ const cause = z.object({ slug: z.string(), name: z.string() })
 const schedule = z.object({
   id: z.string(),
   state: z.enum(scheduleStates),
-  /** Its donor agreed to it once, whatever became of it. */
+  /** Whether its donor once gave consent, whatever became of it. */
   wasAgreed: z.boolean(),
   pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
-  /** Its bank or gateway holds it, for whatever reason: nothing is collected until they let it go on. */
+  /** Whether its bank or gateway holds it: nothing is collected until they resume it. */
   heldByBank: z.boolean(),
-  /** Why staff paused it, in their words; null while they have not. Its donor cannot resume it then. */
+  /** The day from which it goes on by itself; null unless it is paused until one. */
+  pausedUntil: z.nullable(z.string()),
+  /** Reason of the staff who paused it, in their words; null otherwise. Its donor cannot resume it then. */
   pauseReason: z.nullable(z.string()),
   /** Title of the fundraiser, or names of the causes. */
   purpose: z.string(),
-  /** Those causes; none for a fundraiser, nor for any cause. */
+  /** Causes that it is given to; empty for a fundraiser, and for any cause. */
   causes: z.array(cause),
   campaignSlug: z.nullable(z.string()),
   donorName: z.string(),
@@ -84,7 +86,12 @@ const schedule = z.object({
   leastAmount: rupeeAmount,
   pattern: patternShape,
   message: z.string(),
-  /** Where its donor agrees; null once that is done, also while the bank has yet to confirm it, or too late. */
+  /** Gateway that collects it, and the method in the gateway's word, null until something was paid. */
+  collectedBy: z.object({ gateway: z.string(), method: z.nullable(z.string()) }),
+  /**
+   * Link where its donor gives consent; null once that is done, also while the bank has yet to confirm it, or
+   * too late.
+   */
   authLink: z.nullable(z.string()),
   /** Every gift, in the order of their days; `debitDate` is later where its donor could not be told in time. */
   gifts: z.array(
@@ -93,7 +100,7 @@ const schedule = z.object({
       debitDate: z.string(),
       state: z.enum(instalmentStates),
       amount: rupeeAmount,
-      /** Why it was left out; null for every other reason than its fundraiser. */
+      /** Reason for leaving it out; null for any other reason than its fundraiser. */
       leftOut: z.nullable(z.enum(leftOutWhys)),
       /**
        * Amounts of a received instalment: refunded, charged back, pending and net; null if nothing was or is
@@ -102,25 +109,27 @@ const schedule = z.object({
       back: z.nullable(
         z.object({ given: rupeeAmount, taken: rupeeAmount, onItsWay: rupeeAmount, stays: rupeeAmount }),
       ),
-      /** Where the receipt of a received one is fetched, as PDF; null until it is numbered. */
+      /** Link to the receipt of a received gift, as PDF; null until it is numbered. */
       receipt: z.nullable(z.object({ number: z.string(), url: z.string() })),
     }),
   ),
-  /** How many gifts have come and stay, and how much stays of them; null while nothing does. */
+  /** Number and sum of the gifts that were received and not returned; null where there are none. */
   arrived: z.nullable(z.object({ gifts: z.int(), amount: rupeeAmount })),
   can: z.array(z.enum(scheduleActions)),
-  /** Its fundraiser is paused: nothing is collected, and what falls due meanwhile is left out. */
+  /** Whether its fundraiser is paused: nothing is collected, and gifts due meanwhile are left out. */
   fundraiserRests: z.boolean(),
-  /** Where another one is begun: of one that has ended, with the same days. */
+  /** Path where a new one is begun; after one that has ended, with the same days. */
   againPath: z.string(),
-  /** To what that gives instead, where its fundraiser takes no gifts, or soon none; null where it is the same again. */
+  /**
+   * Cause of a new gift, where its fundraiser takes no gifts, or soon none; null where it is the same again.
+   */
   againCause: z.nullable(cause),
   isTest: z.boolean(),
 })
 export type Schedule = z.infer<typeof schedule>
 
 const steered = z.extend(schedule, {
-  /** It stood so already: nothing was changed, and nobody is written to again. */
+  /** Whether it was in that state already: nothing was changed, and no letter is sent. */
   wasSo: z.boolean(),
 })
 export type SteeredSchedule = z.infer<typeof steered>
@@ -133,6 +142,8 @@ export const steeringTexts = {
   inApp: 'It is still paused in your UPI app or at your bank. Resume it there first',
   tooLate: 'It is too late to skip this one',
   noGift: 'There is no gift on this day',
+  untilPast: 'Choose a day to come',
+  untilOver: 'No gift is left after that day. Choose an earlier one, or stop it',
 } as const
 
 const which = {
@@ -165,9 +176,9 @@ export const schedules = defineCalls({
     method: 'POST',
     path: '/campaign/scheduled-donations/pause',
     access,
-    summary: 'Collects nothing until it is resumed; what falls due meanwhile is left out',
+    summary: 'Collects nothing until it is resumed, or until a day; what falls due meanwhile is left out',
     limits,
-    body: z.strictObject(steering),
+    body: z.strictObject({ ...steering, until: z.optional(day(steeringTexts.untilPast)) }),
     reply: steered,
     example: { body: noSchedule },
   },

@@ -12,7 +12,7 @@ export const attemptFields = {
   state: statusNameSchema(attemptStatus),
   amount: rupeeAmount,
   reviewReason: z.nullable(statusNameSchema(reviewReason)),
-  /** Why the gateway says that it was declined; nobody but staff is told. */
+  /** Reason of the gateway for declining it; only staff see it. */
   decline: z.nullable(z.string()),
 }
 
@@ -34,7 +34,7 @@ export const donationRecord = z.object({
   onItsWay: rupeeAmount,
   /** Amount owed by the donor according to the ledger, returned beyond the payment. */
   owed: rupeeAmount,
-  /** Nobody has said yet what became of that. */
+  /** Whether nobody has followed that up yet. */
   isOwedOpen: z.boolean(),
   status: statusNameSchema(donationState),
   purpose: z.string(),
@@ -48,7 +48,7 @@ export const donationRecord = z.object({
   receiptNumber: z.nullable(z.string()),
 })
 export type FinanceDonation = z.infer<typeof donationRecord>
-/** Its headings in lists and spreadsheets. */
+/** Headings in lists and spreadsheets. */
 export const donationLabels = {
   createdAt: 'Started on',
   paidAt: 'Received on',

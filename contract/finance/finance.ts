@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { auditEvent } from '../audit-event.ts'
-import { byAge, listMeta, officeList } from '../lists.ts'
+import { gatewayNames } from '../gateways.ts'
+import { payMethods } from './overview.ts'
+import { byAge, listMeta, officeList, sumAsked } from '../lists.ts'
 import {
   forgedWaiting,
   donationCase,
@@ -11,6 +13,8 @@ import {
   unmatchedPayout,
 } from './quarantine.ts'
 import { attemptFields, donationLabels, donationRecord } from './donation-record.ts'
+import { bookedEntry, dispute, entry } from './entries.ts'
+import { refundRequest } from './refund-requests.ts'
 import { refunded, refundLabels } from './refunds.ts'
 import {
   disputeStatus,
@@ -25,49 +29,15 @@ import {
 import { statusNameSchema } from '../status.ts'
 import { daysInOrder, instant, recordId, rupeeAmount, text, noDonation } from '../fields.ts'
 
+/** A fundraiser by its number. */
+const campaignAsked = z.optional(
+  z.coerce
+    .number()
+    .check(z.int('Choose a fundraiser'), z.gte(1, 'Choose a fundraiser'), z.lte(2_147_483_647)),
+)
+const gatewayAsked = z.optional(z.enum(gatewayNames, { error: 'Choose a gateway' }))
+
 const numberInPath = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
-
-const line = z.object({ account: z.string(), name: z.string(), debit: rupeeAmount, credit: rupeeAmount })
-
-const entry = z.object({
-  id: z.int(),
-  kind: statusNameSchema(entryKind),
-  occurredAt: instant,
-  recordedAt: instant,
-  provider: z.string(),
-  reference: z.string(),
-  donationId: z.nullable(z.string()),
-  /** The bank's number of the transfer that brought it, or by which it left; null where no bank moved anything. */
-  bankReference: z.nullable(z.string()),
-  isTest: z.boolean(),
-  amount: rupeeAmount,
-  lines: z.array(line),
-})
-export type LedgerEntry = z.infer<typeof entry>
-
-const bookedEntry = z.extend(entry, {
-  /** With an account in the query, `amount` is the movement on it; without one, the whole entry. */
-  side: z.nullable(z.enum(['debit', 'credit'])),
-})
-export type BookedEntry = z.infer<typeof bookedEntry>
-
-const dispute = z.object({
-  disputeId: z.string(),
-  openedAt: instant,
-  respondBy: z.nullable(instant),
-  decidedAt: z.nullable(instant),
-  donationId: z.string(),
-  name: z.string(),
-  amount: rupeeAmount,
-  /** Amount charged back and not returned. */
-  taken: rupeeAmount,
-  giftAmount: rupeeAmount,
-  status: statusNameSchema(disputeStatus),
-  reason: z.nullable(z.string()),
-  provider: z.string(),
-  isTest: z.boolean(),
-})
-export type FinanceDispute = z.infer<typeof dispute>
 
 /** Scope of a ledger total. */
 const ledgerTotals = ['funds', 'all'] as const
@@ -98,12 +68,33 @@ export const finance = defineCalls({
       status: z.optional(statusNameSchema(donationState, 'Unknown status')),
       /** The days are those on which money came, and so is the order; without it those on which gifts were begun. */
       days: z.optional(z.enum(['received'], { error: 'Unknown date filter' })),
-      /** Those alone of which their donor has something twice, and nobody has said what became of that, or somebody has. */
+      /** Gateway and method of the received money, or of the last attempt. */
+      provider: gatewayAsked,
+      method: z.optional(z.enum(payMethods, { error: 'Unknown way of paying' })),
+      campaign: campaignAsked,
+      sum: sumAsked,
+      /**
+       * Donations whose donor got money back twice: those that nobody has followed up, or those that somebody
+       * has.
+       */
       owes: z.optional(z.enum(owedStates, { error: 'Unknown filter' })),
     },
     row: donationRecord,
     labels: donationLabels,
+    sums: { received: 'Received', refunded: 'Returned', amount: 'Amount of all' },
   }),
+  fundraisers: {
+    method: 'GET',
+    path: '/finance/fundraisers',
+    access: 'can:donations.read',
+    summary:
+      'Fundraisers by words of their title, or one by its number, at most 20: what lists are narrowed down by',
+    query: z.strictObject({
+      searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Use fewer characters'))),
+      id: campaignAsked,
+    }),
+    reply: z.array(z.object({ id: z.int(), title: z.string() })),
+  },
   donation: {
     method: 'GET',
     path: '/finance/donations/{donationId}',
@@ -132,6 +123,8 @@ export const finance = defineCalls({
       byBank: z.nullable(
         z.object({ left: rupeeAmount, cannot: z.nullable(z.string()), since: z.string(), until: z.string() }),
       ),
+      /** The refund that waits for a second person. */
+      toConfirm: z.nullable(refundRequest),
       /** Whether the reader may close the case of a refund that failed, or of what its donor owes. */
       mayFollowUp: z.boolean(),
       /** Recorded outcomes of amounts owed by the donor. */
@@ -178,6 +171,8 @@ export const finance = defineCalls({
     filters: {
       status: z.optional(statusNameSchema(receiptStatus, 'Unknown status')),
       series: z.optional(z.string().check(z.maxLength(20))),
+      campaign: campaignAsked,
+      sum: sumAsked,
     },
     row: z.object({
       id: z.int(),
@@ -191,6 +186,7 @@ export const finance = defineCalls({
       amount: rupeeAmount,
       hasPan: z.boolean(),
     }),
+    sums: { amount: 'Amount' },
     labels: {
       number: 'Number',
       issuedAt: 'Issued on',
@@ -211,6 +207,14 @@ export const finance = defineCalls({
     bytes: 'application/pdf',
     params: z.object({ id: numberInPath }),
     reply: z.unknown(),
+  },
+  resendReceipt: {
+    method: 'POST',
+    path: '/finance/receipts/resend',
+    access: 'can:donations.read',
+    summary: 'Sends a receipt that stands to its donor by e-mail once more, at most every ten minutes',
+    body: z.strictObject({ id: recordId('Which receipt') }),
+    reply: z.object({ email: z.string() }),
   },
   ledger: {
     method: 'GET',
@@ -273,9 +277,13 @@ export const finance = defineCalls({
       status: z.optional(statusNameSchema(refundStatus, 'Unknown status')),
       /** The days are those on which money went back, and so is the order; without it those on which it was asked for. */
       days: z.optional(z.enum(['given_back'], { error: 'Unknown date filter' })),
+      provider: gatewayAsked,
+      campaign: campaignAsked,
+      sum: sumAsked,
     },
     row: refunded,
     labels: refundLabels,
+    sums: { amount: 'Requested', givenBack: 'Refunded' },
   }),
   disputes: officeList({
     path: '/finance/disputes',
@@ -284,8 +292,13 @@ export const finance = defineCalls({
       "Payments that a bank wants back, or took. Searched like gifts, or by the gateway's number of a dispute",
     name: 'finance-disputes',
     sorts: byAge,
-    filters: { status: z.optional(statusNameSchema(disputeStatus, 'Unknown status')) },
+    filters: {
+      status: z.optional(statusNameSchema(disputeStatus, 'Unknown status')),
+      provider: gatewayAsked,
+      sum: sumAsked,
+    },
     row: dispute,
+    sums: { amount: 'Disputed', taken: 'Charged back' },
     labels: {
       openedAt: 'Opened on',
       respondBy: 'Respond by',
@@ -348,7 +361,7 @@ export const finance = defineCalls({
       id: recordId('Which message'),
       reason: text('Enter the reason', 500),
       decision: z.optional(z.enum(donationDecisions, { error: 'Choose what becomes of the gift' })),
-      /** With a forged message, every other forged one that lies open. */
+      /** Whether all other open forged messages are resolved with this one. */
       allForged: z.optional(z.boolean()),
     }),
     reply: z.null(),

@@ -23,11 +23,11 @@ const mandate = z.object({
   provider: z.string(),
   status: z.enum(scheduleStates),
   pausedBy: z.nullable(z.enum(['donor', 'payer_app', 'staff'])),
-  /** It is active, but its fundraiser is paused: nothing is collected until that goes on. */
+  /** Whether its fundraiser is paused while it is active: nothing is collected meanwhile. */
   fundraiserRests: z.boolean(),
   /** The day of the next debit; null while nothing is collected. */
   nextDue: z.nullable(dayText),
-  /** How many gifts were collected, also those that went back since. */
+  /** Number of gifts collected, including those returned since. */
   made: z.int(),
   planned: z.int(),
   /** Collected less refunded; pending refunds still count. */
@@ -95,9 +95,11 @@ export const mandates = defineCalls({
       validUntil: dayText,
       consent: z.string(),
       consentVersion: z.string(),
-      /** In which language it was shown, the words in force beneath; null where a caller did not tell. */
+      /**
+       * Language in which consent was shown, above the wording in force; null where a caller did not tell.
+       */
       consentLanguage: z.nullable(z.enum(languages)),
-      /** Why it stands where it does, when somebody said. */
+      /** Reason for its status, when somebody gave one. */
       reason: z.nullable(z.string()),
       failures: z.int(),
       leastAmount: rupeeAmount,

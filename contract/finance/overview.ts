@@ -29,6 +29,7 @@ export const financeOverview = defineCalls({
       'review',
       'quarantine',
       'forged',
+      'refundsToConfirm',
       'failedRefunds',
       'overpaid',
       'disputes',

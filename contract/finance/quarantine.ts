@@ -24,8 +24,8 @@ export const quarantined = z.object({
 export type Quarantined = z.infer<typeof quarantined>
 
 /**
- * What waits of messages with a wrong signature: anybody can send them, so they are counted apart. `more` were only
- * counted when they came. Of very many the newest alone are looked at: then there are more of both.
+ * Messages with a wrong signature that wait, counted apart as anybody can send them; `more` were counted but
+ * not stored. `isCapped`: only the newest were counted, so there are more of both.
  */
 export const forgedWaiting = z.object({ kept: z.int(), more: z.int(), isCapped: z.boolean() })
 export type ForgedWaiting = z.infer<typeof forgedWaiting>
@@ -56,7 +56,7 @@ export type UnmatchedPayout = z.infer<typeof unmatchedPayout>
 /** One such message, with its bytes and the gift that it is about. */
 export const quarantinedItem = z.extend(quarantined, {
   raw: z.string(),
-  /** How many bytes it had, where only its beginning is kept. */
+  /** Original size in bytes, where only the beginning is stored. */
   cutFrom: z.nullable(z.int()),
   headers: z.record(z.string(), z.string()),
   /** Donor and amount of the order; null if the order is unknown. */

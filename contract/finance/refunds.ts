@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { day, instant, rupeeAmount, text } from '../fields.ts'
+import { byAge, officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
+import { refundRequest, refundRequestLabels, refundRequestStatus } from './refund-requests.ts'
 import { refundMethod, refundStatus } from './statuses.ts'
 
 /** One refund as the desk sees it. */
@@ -35,7 +37,7 @@ export const refunded = z.object({
   isTest: z.boolean(),
 })
 export type FinanceRefund = z.infer<typeof refunded>
-/** Its headings in lists and spreadsheets. */
+/** Headings in lists and spreadsheets. */
 export const refundLabels = {
   createdAt: 'Requested on',
   decidedAt: 'Decided on',
@@ -65,7 +67,15 @@ const amount = z
   .number({ error: 'Enter an amount' })
   .check(z.gt(0, 'Enter an amount'), z.multipleOf(0.01, 'Enter rupees and paise'))
 const reason = text('Enter the reason', 500)
-const askedFor = z.object({ refundId: z.string(), status: statusNameSchema(refundStatus) })
+const askedFor = z.object({
+  refundId: z.string(),
+  status: statusNameSchema(refundStatus),
+  /** Nothing goes back until a second person confirms it. */
+  needsConfirmation: z.boolean(),
+})
+const whichRefund = z
+  .string({ error: 'Which refund' })
+  .check(z.minLength(1, 'Which refund'), z.maxLength(100, 'Which refund'))
 /** A bank's number of one transfer (UTR), as it stands on the statement. */
 export const bankReference = z
   .string({ error: 'Enter the bank reference' })
@@ -79,8 +89,8 @@ export const bankReference = z
   )
 
 /**
- * Why a bank transfer cannot have been sent on a day: it is still to come, or the money was not here yet. All days are in
- * India, YYYY-MM-DD.
+ * Explains why a bank transfer cannot have been sent on a day: it is in the future, or the money was not here
+ * yet. All days are in India, YYYY-MM-DD.
  */
 export function sendingRefused(
   sentOn: string,
@@ -96,7 +106,8 @@ export const refunds = defineCalls({
     method: 'POST',
     path: '/finance/refunds',
     access: 'can:donations.refund',
-    summary: 'Gives a gift back, whole or in part; it is done when the gateway says so',
+    summary:
+      'Gives a gift back, whole or in part; it is done when the gateway says so. Above REFUND_CONFIRM_ABOVE it waits until a second person confirms it',
     idempotent: true,
     body: z.strictObject({
       donationId,
@@ -112,19 +123,48 @@ export const refunds = defineCalls({
     path: '/finance/refunds/by-bank',
     access: 'can:donations.refund',
     summary:
-      'Writes down that a gift was returned by bank transfer, whole or in part, where its gateway cannot give it back or a refund failed; it is booked at once',
+      'Writes down that a gift was returned by bank transfer, whole or in part, where its gateway cannot give it back or a refund failed; it is booked at once, or above REFUND_CONFIRM_ABOVE once a second person confirms it',
     idempotent: true,
     body: z.strictObject({
       donationId,
       amount,
       /** Amount returnable as the page showed it; if it has changed, nothing is booked. */
       left: z.optional(rupeeAmount),
-      /** In India; not after today, nor before the day on which the money came. */
+      /** Day in India; not after today, nor before the day on which the money came. */
       sentOn: day('Enter the day'),
       reference: bankReference,
       reason,
     }),
     reply: askedFor,
+  },
+  requests: officeList({
+    path: '/finance/refund-requests',
+    access: 'can:donations.read',
+    summary:
+      'Refunds that a second person is to confirm, and what became of them. Searched by the number of a refund or donation',
+    name: 'finance-refund-requests',
+    sorts: byAge,
+    filters: { status: z.optional(statusNameSchema(refundRequestStatus, 'Unknown status')) },
+    row: refundRequest,
+    labels: refundRequestLabels,
+  }),
+  confirm: {
+    method: 'POST',
+    path: '/finance/refunds/confirm',
+    access: 'can:donations.refund',
+    summary:
+      'Confirms, as another person than who asked, that a refund is to go out; it is sent or booked now',
+    body: z.strictObject({ refundId: whichRefund }),
+    reply: z.null(),
+  },
+  decline: {
+    method: 'POST',
+    path: '/finance/refunds/decline',
+    access: 'can:donations.refund',
+    summary:
+      'Declines a refund that waits to be confirmed, or takes back what one asked for: nothing goes out',
+    body: z.strictObject({ refundId: whichRefund, reason: text('Enter the reason', 500) }),
+    reply: z.null(),
   },
   followUp: {
     method: 'POST',
@@ -133,9 +173,7 @@ export const refunds = defineCalls({
     summary:
       'Says what became of a refund that failed and is neither asked for anew nor returned by bank transfer: its case is closed',
     body: z.strictObject({
-      refundId: z
-        .string({ error: 'Which refund' })
-        .check(z.minLength(1, 'Which refund'), z.maxLength(100, 'Which refund')),
+      refundId: whichRefund,
       reason: text('Enter the outcome', 500),
     }),
     reply: z.null(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { gatewayNames } from '../gateways.ts'
-import { byAge, officeList } from '../lists.ts'
+import { byAge, officeList, sumAsked } from '../lists.ts'
 import { day, instant, recordId, rupeeAmount, text } from '../fields.ts'
 import { statusNameSchema } from '../status.ts'
 import {
@@ -49,7 +49,7 @@ const line = z.object({
   fee: rupeeAmount,
   tax: rupeeAmount,
   net: rupeeAmount,
-  /** Why it does not fit the books; null when it does. */
+  /** Difference from the books; null when it fits. */
   difference: z.nullable(statusNameSchema(settlementDifference)),
   raw: z.string(),
   resolvedAt: z.nullable(instant),
@@ -96,8 +96,10 @@ export const settlements = defineCalls({
     filters: {
       status: z.optional(statusNameSchema(settlementStatus, 'Unknown status')),
       provider: z.optional(provider),
+      sum: sumAsked,
     },
     row: settlement,
+    sums: { gross: 'Gross', fee: 'Fee', tax: 'GST', net: 'Paid out' },
     labels: {
       settledOn: 'Settled on',
       provider: 'Gateway',
@@ -130,8 +132,10 @@ export const settlements = defineCalls({
     filters: {
       settlement: z.optional(settlementId),
       status: z.optional(statusNameSchema(settlementLineStatus, 'Unknown status')),
+      sum: sumAsked,
     },
     row: line,
+    sums: { gross: 'Gross', fee: 'Fee', tax: 'GST', net: 'Paid out' },
     labels: {
       settledOn: 'Settled on',
       provider: 'Gateway',
@@ -213,12 +217,35 @@ export const settlements = defineCalls({
       added: z.int(),
       /** Lines of the day that were booked now. */
       booked: z.int(),
-      /** How all lines of the day stand, those that it told of before too: in the books, open, or resolved by a person. */
+      /** Lines of the day in total, earlier uploads included: in the books, open, or resolved by a person. */
       matched: z.int(),
       open: z.int(),
       resolved: z.int(),
       /** Lines of its other days that lay open and were booked now. */
       bookedOfOtherDays: z.int(),
+    }),
+  },
+  importFile: {
+    method: 'POST',
+    path: '/finance/settlements/import-file',
+    access: 'can:ledger.manage',
+    summary:
+      "Books what a gateway's settlement file says, csv or xlsx up to 5 MB and 20,000 rows; what is wrong with it is told row by row and nothing is booked, and the same file again books nothing twice",
+    bodyBytes: 7_500_000,
+    body: z.strictObject({
+      provider,
+      name: text('Choose a file', 200),
+      /** The file as base64. */
+      content: z
+        .string({ error: 'Choose a file' })
+        .check(z.minLength(1, 'Choose a file'), z.maxLength(7_000_000, 'Choose a file up to 5 MB')),
+    }),
+    reply: z.object({
+      /** Lines of the file, those that were new, lines booked now, and the days that the file tells of. */
+      told: z.int(),
+      added: z.int(),
+      booked: z.int(),
+      days: z.int(),
     }),
   },
   resolve: {

@@ -1,8 +1,8 @@
 import { statusSet, type StatusName } from '../status.ts'
 
 /**
- * Where a donation stands for the desk: `review` waits for a person, `going_back` is refunded but not there yet,
- * `refund_failed` nobody has followed up.
+ * States of a donation on the finance desk: `review` waits for a person, `going_back` is refunded but has not
+ * arrived, `refund_failed` nobody has followed up.
  */
 export const donationState = statusSet({
   initiated: { label: 'Started' },
@@ -19,7 +19,7 @@ export const donationState = statusSet({
 })
 export type DonationState = StatusName<typeof donationState>
 
-/** Where an attempt to collect stands. */
+/** States of an attempt to collect. */
 export const attemptStatus = statusSet({
   created: { label: 'Not sent yet' },
   initiated: { label: 'Started' },
@@ -87,7 +87,7 @@ const asideReasons = {
 export const quarantineReason = statusSet(asideReasons)
 export type QuarantineReason = StatusName<typeof quarantineReason>
 
-/** Why a person must look at an attempt, or had to. */
+/** Reasons for which a person must look at an attempt, or had to. */
 export const reviewReason = statusSet({ ...asideReasons, second_payment: { label: 'Paid twice' } })
 export type ReviewReason = StatusName<typeof reviewReason>
 

@@ -43,7 +43,7 @@ test('a visitor finds a fundraiser at home, gives, and holds a receipt', async (
   await page.goto('/demo')
   const letter = page.getByRole('listitem').filter({ hasText: donor.email })
   await letter
-    .getByText(/^Your ₹2,500 reached/)
+    .getByText(/^We have your ₹2,500 for/)
     .first()
     .click()
   await expect(letter.getByRole('link', { name: /\/receipt\// })).toHaveAttribute(
@@ -63,7 +63,7 @@ test('a declined payment is tried again with everything still there', async ({ p
   await page.getByLabel('Another amount').fill('701')
   await fillDonor(page, donor)
   await page.getByLabel('Give anonymously').check()
-  await page.getByLabel('Do not show my amount').check()
+  await page.getByLabel('Hide my amount').check()
   await donateButton(page).click()
   await atGateway(page, 'Decline')
 
@@ -75,9 +75,8 @@ test('a declined payment is tried again with everything still there', async ({ p
   await expect(page.getByLabel('Another amount')).toHaveValue('701')
   await expect(page.getByLabel('Full name')).toHaveValue(donor.name)
   await expect(page.getByLabel('Give anonymously')).toBeChecked()
-  await page.getByLabel('Do not show my amount').uncheck()
-  await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
-  await page.getByLabel('I am a citizen of India').check()
+  await page.getByLabel('Hide my amount').uncheck()
+  await expect(page.getByLabel('I am a citizen of India')).toBeChecked()
   await donateButton(page).click()
   await atGateway(page, 'Pay (succeeds)')
   await expect(page.getByRole('heading', { name: 'Your ₹701 has arrived' })).toBeVisible()
@@ -93,7 +92,7 @@ test('whoever turns back at the gateway is told so, and may try again', async ({
   await fillDonor(page, donorNamed('Yusuf Ali'))
   await donateButton(page).click()
   await atGateway(page, 'Cancel')
-  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This gift was not paid' })).toBeVisible()
   // The gift itself is named, signed, so that the form is filled again also without scripts.
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
     'href',
@@ -116,11 +115,11 @@ test('Back at the gateway, or after a decline, and sent once more: it is the sam
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
 
   await page.goBack()
-  await isCitizen(page).check()
+  await expect(isCitizen(page)).toBeChecked()
   await donateButton(page).click()
   await atGateway(page, 'Decline')
   await page.getByRole('link', { name: 'Try again' }).click()
-  await isCitizen(page).check()
+  await expect(isCitizen(page)).toBeChecked()
   await donateButton(page).click()
   await atGateway(page, 'Pay (succeeds)')
   await expect(page.getByRole('heading', { name: 'Your ₹703 has arrived' })).toBeVisible()
@@ -142,7 +141,7 @@ test('a page that stayed behind leads to a gift that has arrived, not to another
   await atGateway(elsewhere, 'Pay (succeeds)')
   await expect(elsewhere.getByRole('heading', { name: 'Your ₹704 has arrived' })).toBeVisible()
   await page.goBack()
-  await isCitizen(page).check()
+  await expect(isCitizen(page)).toBeChecked()
   await donateButton(page).click()
   await expect(page.getByRole('heading', { name: 'Your ₹704 has arrived' })).toBeVisible()
 })
@@ -173,7 +172,7 @@ test('a wrong amount is never booked: page and letter say that a person looks', 
   await page.getByText('More outcomes').click()
   await atGateway(page, 'Wrong amount')
 
-  await expect(page.getByRole('heading', { name: 'A person is looking at your ₹9,999' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re checking your ₹9,999' })).toBeVisible()
   const looked = page.waitForResponse(/\/api\/campaign\/donation\/status$/)
   const { data } = (await (await looked).json()) as { data: { review: { reference: string } } }
   expect(data).toMatchObject({ status: 'confirming' })
@@ -196,8 +195,8 @@ test('a forged way back leads to no gift, and a person reads what happens', asyn
   const returned = page.waitForResponse(/\/api\/gateways\/payu\/return/)
   await atGateway(page, 'Forged messages')
   expect((await returned).status()).toBe(401)
-  await expect(page.getByRole('heading', { name: 'We could not read the way back' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/write to \S+@\S+ or call [\d\s+-]+, and name the day/)
+  await expect(page.getByRole('heading', { name: 'We couldn’t match this payment to a gift' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/write to \S+@\S+ or call [\d\s+-]+ with the day/)
   await expect(page.locator('a[href*="thank-you"]')).toHaveCount(0)
 })
 
@@ -244,7 +243,7 @@ test('a gift of fifty thousand asks for a PAN', async ({ page }) => {
   await expect(page.getByText('Enter PAN')).toBeVisible()
   await page.getByLabel('PAN').fill('zzz')
   await page.getByLabel('Another amount').fill('49999')
-  await expect(page.getByLabel('PAN')).toBeHidden()
+  await expect(page.getByText('Add your PAN for the tax deduction (optional)')).toBeVisible()
   await page.getByLabel('Another amount').fill('50000')
   await expect(page.getByLabel('PAN')).toHaveValue('zzz')
   await page.getByLabel('PAN').fill('zzzpz0000z')

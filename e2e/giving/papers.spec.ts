@@ -14,7 +14,7 @@ async function donationOf(email: string, amount: number) {
   return { order, path }
 }
 
-const addedBefore = (page: Page) => page.getByRole('heading', { name: 'Your receipt carries a PAN already' })
+const addedBefore = (page: Page) => page.getByRole('heading', { name: 'Your receipt already carries a PAN' })
 const added = (page: Page) => page.getByRole('heading', { name: 'Your receipt carries your PAN' })
 
 test('a donor comes from the thanks, mends what was wrong and adds the PAN, which is shown no more', async ({
@@ -52,11 +52,11 @@ test('a donor comes from the thanks, mends what was wrong and adds the PAN, whic
   expect(await barriers(page)).toEqual([])
   expect((await page.content()).toUpperCase()).not.toContain('ABCPD1234F')
 
-  await expect(page.getByText('goes to your e-mail within minutes')).toBeVisible()
+  await expect(page.getByText('We’ll e-mail you the receipt with your PAN')).toBeVisible()
   await page.reload()
   await expect(added(page)).toBeVisible()
   await expect(page.getByText('It was added before.')).toBeVisible()
-  await expect(page.getByText('goes to your e-mail within minutes')).toBeHidden()
+  await expect(page.getByText('We’ll e-mail you the receipt with your PAN')).toBeHidden()
   await page.goto(thankYouPath(order))
   await expect(page.getByRole('link', { name: 'Add your PAN for a tax deduction' })).toBeHidden()
   const letters = await outbox(email)
@@ -77,7 +77,7 @@ test('another PAN from a second tab is not taken, which is said, and neither is 
   await expect(added(page)).toBeVisible()
   await give(second, 'ZYXPD9876Z')
   await expect(addedBefore(second)).toBeVisible()
-  await expect(second.getByRole('alert')).toContainText('If you have typed another one now, it was not taken')
+  await expect(second.getByRole('alert')).toContainText('If you typed another one just now, it was not used')
   await expect(second.getByText('ABXXXXXX4F')).toBeVisible()
   await expect(second.getByText(/Is this not your PAN\? Write to \S+@/)).toBeVisible()
   expect(await barriers(second)).toEqual([])

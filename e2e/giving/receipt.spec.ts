@@ -23,6 +23,6 @@ test('a code of no receipt of ours says so', async ({ page }) => {
   for (const key of ['none', '0'.repeat(32)]) {
     const response = await page.goto(`/receipts/verify/${key}`)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'We know no such receipt' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We don’t know this receipt' })).toBeVisible()
   }
 })

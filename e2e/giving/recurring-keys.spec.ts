@@ -1,4 +1,4 @@
-import { donateButton, expect, fillDonor, donorNamed, open, test } from '../harness.ts'
+import { donateButton, expect, fillDonor, donorNamed, open, test, agreeAndOpen } from '../harness.ts'
 
 test('by keyboard, what was done is told where the focus goes, in sight, and the next thing is done from there', async ({
   page,
@@ -10,8 +10,7 @@ test('by keyboard, what was done is told where the focus goes, in sight, and the
   await page.getByText('3 months').click()
   await fillDonor(page, donorNamed('Kiran Keyboard'))
   await donateButton(page).click()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await agreeAndOpen(page)
   const isTold = async (what: string | RegExp) => {
     const told = page.getByRole('status').filter({ hasText: what })
     await expect(told).toBeFocused()
@@ -19,19 +18,20 @@ test('by keyboard, what was done is told where the focus goes, in sight, and the
   }
   const last = page.locator('li', { hasText: 'Skip' }).last()
   const day = await last.locator('span span').first().innerText()
-  // It is asked once more: one press leaves out nothing.
+  // Skipping asks once more: one press leaves out nothing.
   await last.locator('summary').press('Enter')
   await last.getByRole('button', { name: `Skip the gift of ${day}` }).press('Enter')
-  await isTold(`The gift of ${day} is left out. We have written to you.`)
-  await expect(page.locator('li', { hasText: day })).toContainText('Left out')
+  await isTold(`The gift of ${day} is skipped. We’ve e-mailed you.`)
+  await expect(page.locator('li', { hasText: day })).toContainText('Skipped')
+  await page.locator('summary', { hasText: 'Pause' }).press('Enter')
   await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter')
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await isTold('Paused. Nothing is collected until you resume it.')
   await page.getByRole('button', { name: 'Resume' }).press('Enter')
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  await isTold('It goes on. We have written to you.')
+  await isTold('Resumed. We’ve e-mailed you.')
   await page.getByText('Stop for good').first().press('Enter')
   await page.getByRole('button', { name: 'Stop for good' }).press('Enter')
   await expect(page.getByText('Stopped. Nothing more is collected.')).toBeVisible()
-  await isTold('Stopped for good. We have written to you.')
+  await isTold('Stopped for good. We’ve e-mailed you.')
 })

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { donateButton, expect, fillDonor, donorNamed, open, readAnswers, test } from '../harness.ts'
+import {
+  donateButton,
+  expect,
+  fillDonor,
+  donorNamed,
+  open,
+  readAnswers,
+  test,
+  agreeAndOpen,
+} from '../harness.ts'
 
 type Asked = { schedule: { id: string; token: string } }
 
@@ -31,7 +40,7 @@ test('what is agreed to on another device stands on the open page of the recurri
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(watched.getByText('Active', { exact: true })).toBeVisible()
   await expect(watched.getByText(/^\d+, the last on \d+ \w+ 20\d\d$/)).toBeVisible()
-  await expect(watched.getByRole('link', { name: 'Go on to agree' })).toBeHidden()
+  await expect(watched.getByRole('link', { name: 'Continue to your bank or UPI app' })).toBeHidden()
 })
 
 test('while the bank has yet to confirm, its page says so and is looked at again by hand too', async ({
@@ -54,8 +63,7 @@ test('what is begun in the same tab after one was agreed to is another, also whe
   for (const _ of ['one', 'another']) {
     donations.add((await askedFor(page, 'Two On Purpose')).split('?')[0]!)
     await page.route(scripts, (route) => route.abort())
-    await page.getByRole('button', { name: 'Agree', exact: true }).click()
-    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await agreeAndOpen(page)
     await page.unroute(scripts)
   }
   expect(donations.size).toBe(2)

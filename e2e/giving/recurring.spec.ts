@@ -11,6 +11,8 @@ import {
   open,
   readAnswers,
   test,
+  agreeAndOpen,
+  openChange,
 } from '../harness.ts'
 import { baseUrl, fundraisersOpenFor, outbox } from '../installation.ts'
 
@@ -27,7 +29,7 @@ async function beginAt(page: Page, path: string, amount = 500) {
   await open(page, path)
   await page.getByLabel('Another amount').fill(String(amount))
   await page.getByText('Recurring', { exact: true }).click()
-  await expect(page.getByText('What you agree to').or(page.getByText('No gift would fall'))).toBeVisible()
+  await expect(page.getByText('What you agree to').or(page.getByText('No gift falls'))).toBeVisible()
 }
 
 /** The days that a list of first gifts shows. */
@@ -39,7 +41,7 @@ const shownDays = (within: Page | Locator) =>
     .allInnerTexts()
 
 const customise = async (page: Page) => {
-  await page.getByRole('button', { name: 'Choose other days' }).click()
+  await page.getByRole('button', { name: 'Change schedule' }).click()
   return page.getByRole('dialog', { name: 'When would you like to give?' })
 }
 
@@ -72,7 +74,7 @@ test('a start that is too early or too late is told as it is chosen, and the kin
   await popup.getByText('Yearly', { exact: true }).click()
   for (const day of await popup.getByRole('checkbox', { checked: true }).all())
     await day.uncheck({ force: true })
-  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await popup.getByRole('button', { name: 'Save schedule' }).click()
   await expect(popup.getByRole('alert')).toHaveText('Select at least one day')
   await popup.getByText('Weekly', { exact: true }).click()
   await expect(popup.getByRole('alert')).toBeHidden()
@@ -97,7 +99,7 @@ test('an amount that is too much for a recurring gift is told as that is chosen,
   await expect(page.getByRole('heading', { name: 'Your first gifts' })).toBeVisible()
   await expect(page.getByText('What you agree to')).toBeHidden()
   await expect(page.getByRole('group').filter({ hasText: 'Your first gifts' })).not.toContainText('₹')
-  await expect(page.getByLabel('PAN', { exact: true })).toBeHidden()
+  await expect(page.getByText('Add your PAN for the tax deduction (optional)')).toBeVisible()
   await amount.fill('15000')
   await expect(most).toBeHidden()
   await expect(page.getByText('What you agree to')).toBeVisible()
@@ -116,7 +118,7 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   expect(await barriers(page)).toEqual([])
   for (const day of await popup.getByRole('checkbox', { checked: true }).all())
     await day.uncheck({ force: true })
-  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await popup.getByRole('button', { name: 'Save schedule' }).click()
   await expect(popup.getByRole('alert')).toHaveText('Select at least one day')
   await expect(popup.getByLabel('How often').getByRole('option')).toHaveText([
     'Every week',
@@ -127,11 +129,11 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await popup.getByLabel('How often').selectOption('Every 2 weeks')
   await popup.getByText('Monday', { exact: true }).click()
   await popup.getByText('Thursday', { exact: true }).click()
-  await popup.getByLabel('A note of yours (optional)').fill('for Asha')
+  await popup.getByLabel('Your note (optional)').fill('for Asha')
   await expect(popup.getByText('Every 2 weeks on Monday and Thursday')).toBeVisible()
   const days = await shownDays(popup)
   expect(days).toHaveLength(6)
-  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await popup.getByRole('button', { name: 'Save schedule' }).click()
   await expect(popup).toBeHidden()
 
   await page.getByText('3 months').click()
@@ -147,20 +149,20 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await fillDonor(page, donor)
   const planned = await send(page)
   expect(planned.slice(0, 6).map(written)).toEqual(days)
-  // What it comes to is what the server has planned, to the last gift.
+  // Total that the form shows equals what the server has planned, to the last gift.
   const total = (planned.length * 500).toLocaleString('en-IN')
   expect(shownSum).toContain(`${planned.length - 6} more. ${planned.length} gifts of ₹500, ₹${total} in all.`)
   expect(shownSum).toContain(written(planned.at(-1)!))
 
   await expect(page.getByRole('heading', { name: 'up to ₹500' })).toBeVisible()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await agreeAndOpen(page)
   await expect(page).toHaveURL(/\/recurring\/[^/?]+\?t=/)
   await expect(page.getByRole('heading', { name: 'Your recurring gift', level: 1 })).toBeVisible()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('For Education')).toBeVisible()
   await expect(page.getByText('for Asha', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
+  await openChange(page, 'Pause')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await expect(page.getByText('Paused. Nothing is collected until you resume it.')).toBeVisible()
@@ -173,13 +175,14 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
 
   const second = page.getByRole('listitem').filter({ hasText: days[1]! })
   await second.getByText('Skip', { exact: true }).click()
-  await expect(second).toContainText('this cannot be undone')
+  await expect(second).toContainText('This cannot be undone')
   expect(await barriers(page)).toEqual([])
   await second.getByRole('button', { name: `Skip the gift of ${days[1]}` }).click()
-  await expect(page.getByText(`The gift of ${days[1]} is left out. We have written to you.`)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: days[1]! })).toContainText('Left out')
+  await expect(page.getByText(`The gift of ${days[1]} is skipped. We’ve e-mailed you.`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: days[1]! })).toContainText('Skipped')
   await expect(page.getByRole('listitem').filter({ hasText: days[0]! })).toContainText('Planned')
 
+  await openChange(page, 'Lower')
   await page.getByLabel('New amount').fill('900')
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(page.getByText(/Enter an amount below the present one/)).toBeVisible()
@@ -196,9 +199,11 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   const amount = page.getByText('Each time', { exact: true }).locator('..')
   const [behind, furtherBehind] = [await page.context().newPage(), await page.context().newPage()]
   for (const tab of [behind, furtherBehind]) await open(tab, page.url())
+  if (!(await page.getByLabel('New amount').isVisible())) await openChange(page, 'Lower')
   await page.getByLabel('New amount').fill('200')
   await page.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(amount).toContainText('₹200')
+  await openChange(behind, 'Lower')
   await behind.getByLabel('New amount').fill('250')
   await behind.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(behind.getByText(/Enter an amount below the present one/)).toBeVisible()
@@ -206,21 +211,22 @@ test('a weekly gift: chosen, agreed to, paused, resumed, skipped, lowered and st
   await expect(behind.getByLabel('New amount')).toHaveValue('250')
   await stop(page)
   await stop(behind)
-  await expect(behind.getByText('It was so already. Nothing was changed.')).toBeVisible()
-  await expect(behind.getByText('We have written to you.')).toBeHidden()
+  await expect(behind.getByText('Nothing to change: it was like that already.')).toBeVisible()
+  await expect(behind.getByText('We’ve e-mailed you.')).toBeHidden()
+  await openChange(furtherBehind, 'Pause')
   await furtherBehind.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(furtherBehind.getByText(/cannot be done with this recurring gift any more/)).toBeInViewport()
   await expect(furtherBehind.getByText('Stopped. Nothing more is collected.')).toBeVisible()
   await expect(furtherBehind.getByText('Active', { exact: true })).toBeHidden()
   await behind.close()
   await furtherBehind.close()
-  await expect(page.getByRole('link', { name: 'Begin a new one' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start a new one' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
   await expect
     .poll(async () => (await outbox(donor.email)).map(({ subject }) => subject).toSorted())
     .toEqual([
       `Your gift of ${days[1]} is skipped`,
-      'Your recurring gift goes on',
+      'Your recurring gift has resumed',
       'Your recurring gift is now ₹200',
       'Your recurring gift is now ₹300',
       'Your recurring gift is paused',
@@ -238,14 +244,13 @@ test('Back at the page to agree on, and sent once more: it is the same recurring
   await fillDonor(page, donorNamed('Back To Agree'))
   const donations = await donationsAsked(page)
   for (const _ of ['once', 'once more']) {
-    await page.getByLabel('I am a citizen of India').check()
+    await expect(page.getByLabel('I am a citizen of India')).toBeChecked()
     await donateButton(page).click()
     await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible()
     await page.goBack()
   }
   await page.goForward()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await agreeAndOpen(page)
   expect(donations).toHaveLength(2)
   expect(new Set(donations).size).toBe(1)
 })
@@ -265,7 +270,7 @@ test('a monthly gift on dates and on a weekday, and a yearly one, are planned as
   await expect(popup.getByText('Every month on the 31st (the last day in a shorter month)')).toBeVisible()
   await popup.getByText('On a day of the week').click()
   await popup.getByLabel('How often').selectOption('Every 3 months')
-  const which = popup.getByLabel('Which one')
+  const which = popup.getByLabel('Which week')
   await expect(which.getByRole('option')).toHaveText(['First', 'Second', 'Third', 'Fourth', 'Last'])
   await which.selectOption('Last')
   await popup.getByLabel('Day of the week', { exact: true }).selectOption('Friday')
@@ -282,7 +287,7 @@ test('a monthly gift on dates and on a weekday, and a yearly one, are planned as
   await expect(popup.getByText('Every year on 29 February')).toBeVisible()
   const yearly = await shownDays(popup)
   expect(yearly.map((day) => day.slice(3, 6))).toEqual(['Feb', 'Feb'])
-  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await popup.getByRole('button', { name: 'Save schedule' }).click()
   await fillDonor(page, donorNamed('Yadamma Yearly'))
   expect((await send(page)).map(written)).toEqual(yearly)
 })
@@ -297,7 +302,7 @@ test('whoever declines at the bank is told that nothing was set up, and may begi
   await atGateway(page, 'Decline')
   await expect(page.getByText('Not set up. Nothing was collected.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('link', { name: 'Begin a new one' }).click()
+  await page.getByRole('link', { name: 'Start a new one' }).click()
   await expect(page).toHaveURL(/\/donate-cause\?amount=500&cause=education/)
 })
 
@@ -331,7 +336,7 @@ test('an address that asks for the days of a gift that has ended opens with them
   const popup = await customise(page)
   await expect(popup.getByLabel('Day of the week', { exact: true })).toHaveValue('Friday')
   await popup.getByLabel('Day of the week', { exact: true }).selectOption('Monday')
-  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await popup.getByRole('button', { name: 'Save schedule' }).click()
   const changed = page.getByText(/^Every 3 months on the last Monday$/i).first()
   await expect(changed).toBeVisible()
   await page.reload()
@@ -340,12 +345,12 @@ test('an address that asks for the days of a gift that has ended opens with them
   const planned = await send(page)
   await atGateway(page, 'Decline')
   expect(planned.length).toBeGreaterThan(2)
-  await page.getByRole('link', { name: 'Begin a new one' }).click()
+  await page.getByRole('link', { name: 'Start a new one' }).click()
   await expect(page).toHaveURL(
     /\/donate-cause\?amount=500&cause=education&again=monthly-3-last\.mon-12-20\d{6}$/,
   )
   await expect(chosen('Recurring')).toHaveCount(1)
-  // In the months of the one that never began.
+  // Months of the schedule that never began.
   await expect.poll(async () => (await shownDays(page))[0]).toBe(written(planned[0]!))
 
   await page.evaluate(() => sessionStorage.clear())
@@ -373,8 +378,8 @@ test('to a fundraiser gifts end with its last day, and none is taken that would 
   await popup
     .getByLabel('Month', { exact: true })
     .selectOption(String(((Number(soon!.endsOn.slice(5, 7)) + 2) % 12) + 1))
-  await expect(popup.getByText('No gift would fall on these days before then')).toBeVisible()
-  await popup.getByRole('button', { name: 'Use these days' }).click()
+  await expect(popup.getByText('No gift falls on these days before then')).toBeVisible()
+  await popup.getByRole('button', { name: 'Save schedule' }).click()
   await expect(page.getByText('What you agree to')).toBeHidden()
   await fillDonor(page, donorNamed('Indira Until The End'))
   await page.unroute('**/create-schedule')
@@ -386,5 +391,5 @@ test('to a fundraiser gifts end with its last day, and none is taken that would 
 test('a link that was cut opens nothing', async ({ page }) => {
   const answer = await page.goto('/recurring/s1234567?t=cut')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'We do not know this recurring gift' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })

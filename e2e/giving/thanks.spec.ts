@@ -32,7 +32,7 @@ test('a link that proves nothing says so, and tells nothing', async ({ page }) =
   ]) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This link opens no gift' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible()
     await expect(page.getByText('1,600')).toBeHidden()
   }
 })
@@ -57,15 +57,15 @@ for (const javaScriptEnabled of [true, false])
       const { email } = donorNamed('Yamini Yearly')
       const order = await startDonation((await fundraiser(18)).id, 1250, email)
       await page.goto(await endDonation(order, 'success'))
-      await page.getByRole('button', { name: 'Send me all gifts of the same year' }).click()
-      await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
+      await page.getByRole('button', { name: 'E-mail me my statement for this tax year' }).click()
+      await expect(page.getByText('Sent to the e-mail you used for this gift.')).toBeVisible()
       await expect
         .poll(async () => (await outbox(email)).map(({ subject }) => subject))
-        .toContainEqual(expect.stringMatching(/^Your gifts of \d{4}-\d\d on one paper$/))
+        .toContainEqual(expect.stringMatching(/^Your statement of gifts for \d{4}-\d\d$/))
       if (javaScriptEnabled) return
       const answer = await page.reload()
       expect(answer?.request().method(), 'nothing is sent again').toBe('GET')
-      await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
+      await expect(page.getByText('Sent to the e-mail you used for this gift.')).toBeVisible()
     })
   })
 
@@ -77,14 +77,14 @@ test('who disputed a gift at the bank reads that the bank took it back, not that
   await loseDispute(order)
   await expect(async () => {
     await page.goto(thankYouPath(order))
-    await expect(page.getByRole('heading', { name: 'Your ₹900 went back' })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('heading', { name: 'Your ₹900 was returned' })).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByText(/Your bank took back what you gave for/)).toBeVisible()
   await expect(page.getByText(/If you did not dispute it, write to/)).toBeVisible()
   await expect(page.getByText(/the way it came/)).toBeHidden()
 })
 
-/** What the page is told once it asks how the gift stands. */
+/** Changes what the page is told when it asks for the status of the gift. */
 const told = (page: Page, change: Partial<DonationStatus>) =>
   changeAnswers<{ data: DonationStatus }>(page, '**/api/campaign/donation/status', (json) => ({
     ...json,
@@ -95,7 +95,7 @@ const back = { ordered: 900, reference: 'DN1', paymentId: '403993715532', wentOn
 const transfers = [{ amount: 500, sentOn: '2026-11-22', reference: 'UTR202611220001' }]
 
 for (const { way, given, sent, facts } of [
-  { way: 'the gateway', given: 400, sent: [], facts: [['The way it came', '₹400']] },
+  { way: 'the gateway', given: 400, sent: [], facts: [['To the account it came from', '₹400']] },
   {
     way: 'a bank transfer',
     ...{ given: 500, sent: transfers },
@@ -106,7 +106,7 @@ for (const { way, given, sent, facts } of [
     ...{ given: 700, sent: transfers },
     facts: [
       ['By bank transfer', '₹500 on 22 Nov 2026, bank reference UTR202611220001'],
-      ['The way it came', '₹200'],
+      ['To the account it came from', '₹200'],
     ],
   },
 ])
@@ -122,7 +122,7 @@ for (const { way, given, sent, facts } of [
     await expect(page.getByText(`so ₹${given} has come to you twice`)).toBeVisible()
     await expect(page.getByText(/Please write to \S+@\S+, so that we can settle it with you/)).toBeVisible()
     await expect(page.getByText(/If you did not dispute it/)).toBeHidden()
-    for (const [head, text] of [...facts, ['The last of it went back on', '24 Nov 2026']])
+    for (const [head, text] of [...facts, ['Last refunded on', '24 Nov 2026']])
       await expect(page.locator('dt', { hasText: head! }).locator('+ dd')).toHaveText(text!)
   })
 

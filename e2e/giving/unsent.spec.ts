@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
-import { donateButton, expect, fillDonor, donorNamed, open, test } from '../harness.ts'
+import {
+  donateButton,
+  expect,
+  fillDonor,
+  donorNamed,
+  open,
+  test,
+  agreeAndOpen,
+  openChange,
+} from '../harness.ts'
 import { endDonation, fundraiser, outbox, startDonation } from '../installation.ts'
 
-/** What the page says beside the button that was pressed without a connection. */
+/** Text beside the button that was pressed without a connection. */
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is no connection just now.' })
 
 /** Opens the page so that the browser could show the one it keeps for when there is no connection. */
@@ -45,13 +54,13 @@ test('the paper of the year that could not be asked for is said not to be', asyn
   const order = await startDonation((await fundraiser(18)).id, 1350, donorNamed('Yusuf Yearly').email)
   await openKept(page, await endDonation(order, 'success'))
   await context.setOffline(true)
-  const ask = page.getByRole('button', { name: 'Send me all gifts of the same year' })
+  const ask = page.getByRole('button', { name: 'E-mail me my statement for this tax year' })
   await ask.click()
   await expect(told(page)).toContainText('Nothing was done.')
   await expect(page.getByRole('heading', { name: 'Your ₹1,350 has arrived' })).toBeVisible()
   await context.setOffline(false)
   await ask.click()
-  await expect(page.getByText('It is on its way to the e-mail address of this gift.')).toBeVisible()
+  await expect(page.getByText('Sent to the e-mail you used for this gift.')).toBeVisible()
   await expect(told(page)).toBeHidden()
 })
 
@@ -65,17 +74,18 @@ test('a recurring gift that could not be paused is said not to be, beside that b
   await page.getByText('3 months').click()
   await fillDonor(page, donorNamed('Urmila Unsent'))
   await donateButton(page).click()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await agreeAndOpen(page)
   await openKept(page, page.url())
-  const actions = page.getByRole('heading', { name: 'Change it' }).locator('..')
+  const actions = page.getByRole('region', { name: 'Change it' })
   const pause = actions.getByRole('button', { name: 'Pause', exact: true })
+  await openChange(page, 'Pause')
   await context.setOffline(true)
   await pause.click()
   await expect(told(page)).toContainText('Nothing was done.')
   await expect(told(page)).toBeInViewport()
   await expect(pause.locator('..').getByRole('alert')).toHaveCount(1)
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await openChange(page, 'Lower')
   await page.getByLabel('New amount').fill('300')
   await actions.getByRole('button', { name: 'Lower the amount' }).click()
   await expect(told(page)).toHaveCount(1)
@@ -86,6 +96,7 @@ test('a recurring gift that could not be paused is said not to be, beside that b
 
   // The line looks open, and no answer comes: nobody knows whether it was done.
   await page.route('**/recurring/**', (route) => route.abort())
+  await openChange(page, 'Pause')
   await pause.click()
   await expect(page.getByRole('alert')).toContainText('No answer came')
   await page.unroute('**/recurring/**')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dialog, phone, signInButton, visit } from '../frame.ts'
 import { expect, fillDonor, donorNamed, test } from '../harness.ts'
 
-/** As a hand presses it: without waiting for a page that may not come. */
+/** Presses Back or Forward without waiting for a page that may not come. */
 async function press(page: Page, step: -1 | 1) {
   const browser = await page.context().newCDPSession(page)
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
@@ -57,8 +57,8 @@ test('Back closes the upper one of two popups, and keeps the step of the lower o
   await popup.getByRole('button', { name: 'Recurring' }).click()
   await fillDonor(page, donorNamed('Sarala Bodapati'))
   await popup.getByRole('button', { name: 'Continue' }).click()
-  await popup.getByRole('button', { name: 'Choose other days' }).click()
-  const days = page.getByRole('button', { name: 'Use these days' })
+  await popup.getByRole('button', { name: 'Change schedule' }).click()
+  const days = page.getByRole('button', { name: 'Save schedule' })
   await expect(days).toBeVisible()
   await press(page, -1)
   await expect(days).toBeHidden()

@@ -5,13 +5,13 @@ import { baseUrl, fundraiser } from '../installation.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 
-/** How much of a text is cut off, in pixels. */
+/** Measures how much of a text is cut off, in pixels. */
 const cut = (page: Page, selector: string) =>
   page.evaluate<number>(
     `(() => { const it = document.querySelector('${selector}'); return it.scrollWidth - it.clientWidth })()`,
   )
 
-/** What reaches over the page's edge, a popup's, or that of an answer to choose, in words and pixels. */
+/** Lists texts that reach over the edge of the page, a popup or a choice, with the overhang in pixels. */
 const outside = `[document.documentElement, ...document.querySelectorAll('dialog[open], .choice-edge')]
   .map((it) => [it.textContent.slice(0, 40), it.scrollWidth - it.clientWidth])
   .filter(([, by]) => by > 1)`
@@ -83,6 +83,26 @@ for (const language of ['en', 'hi', 'te'])
       await page.locator('fieldset:has([name=donation_tenure])').getByRole('button').click()
       await page.getByRole('dialog').waitFor()
       await fit()
+    }
+  })
+
+for (const language of ['en', 'hi', 'te'])
+  test(`letters twice as large make no page wider than 320 px in ${language}`, async ({ page }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: baseUrl() }])
+    await page.setViewportSize({ width: 320, height: 740 })
+    const { slug } = await fundraiser(0)
+    for (const path of [
+      '/',
+      '/fundraisers',
+      `/fundraisers/${slug}`,
+      '/fundraisers/search?query=xyzzy',
+      '/cause/education',
+      '/donate-cause',
+      '/pages/success-stories',
+    ]) {
+      await page.goto(path)
+      await page.evaluate("document.documentElement.style.fontSize = '200%'")
+      expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 320])
     }
   })
 

@@ -242,7 +242,7 @@ test.describe('a link of managed content', () => {
       route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
     )
     await visit(page, parts)
-    // What shows popups is here before the connection goes.
+    // Loads the code of popups before the connection goes.
     await page.getByRole('button', { name: 'A message' }).click()
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -281,7 +281,7 @@ test('without a connection a search says so, keeps its words, and suggests when 
   await visit(page)
   const box = page.getByRole('banner').locator('[type=search]')
   await box.focus()
-  // What suggests has come before the connection goes.
+  // Waits until the code of suggestions has loaded before the connection goes.
   await expect(box).toHaveRole('combobox')
   await context.setOffline(true)
   await box.fill('library')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { barriers } from '../access.ts'
+import { barriers, unseenStops } from '../access.ts'
 import { desk, dialog, phone, signInButton, visit } from '../frame.ts'
 import { expect, test } from '../harness.ts'
 import { baseUrl, fundraiser } from '../installation.ts'
@@ -186,7 +186,7 @@ test.describe('the city', () => {
     await opener(page).click()
     const field = dialog(page).getByLabel('City, area or PIN code')
     await field.fill('London')
-    await expect(dialog(page).getByText('Nothing in India is called just this. Did you mean:')).toBeVisible()
+    await expect(dialog(page).getByText('No exact match. Did you mean:')).toBeVisible()
     await field.fill('New York')
     await expect(dialog(page).getByText('No place in India of this name.')).toBeVisible()
     await field.fill('999 999')
@@ -258,6 +258,7 @@ for (const { name, path, open } of popups)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         expect(await barriers(page)).toEqual([])
       }
+      expect(await unseenStops(page, 12)).toEqual([])
     })
 
 test('a film plays over the page, asked for after the click alone', async ({ page }) => {

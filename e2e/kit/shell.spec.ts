@@ -4,7 +4,7 @@ import { dialog, openWhole, phone, signInButton, visit } from '../frame.ts'
 import { expect, keepSignedIn, test } from '../harness.ts'
 import { baseUrl, fundraiser } from '../installation.ts'
 
-/** What the router says when a page's scripts cannot be had is no fault of the page. */
+/** Ignores the router's error about scripts that could not be loaded: it is no fault of the page. */
 function routersOwn(faults: string[]) {
   expect(faults[0]).toContain('Error loading route module')
   faults.length = 0
@@ -305,7 +305,7 @@ test.describe('colours', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(page)
     expect(await background(page)).toBe(light)
-    await page.getByRole('radio', { name: 'Like my device' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Match my device' }).check({ force: true })
     expect(await background(page)).toBe(dark)
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme')
   })

@@ -9,6 +9,7 @@ import {
   open,
   signIn,
   test,
+  agreeAndOpen,
 } from '../harness.ts'
 import {
   call,
@@ -50,7 +51,7 @@ test('a payment that nobody finished is given up, and its page says so', async (
   await page.getByRole('button', { name: '+ 1 day' }).click()
   await expect(page.getByText(/^1 day 1 hour ahead/)).toBeVisible()
   await page.goto(thankYouPath(order))
-  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This gift was not paid' })).toBeVisible()
 })
 
 test('what a donor has twice, for the bank took what was given back, waits until a clerk says what became of it', async ({
@@ -101,19 +102,19 @@ test('a recurring gift is announced, collected and receipted as the days pass, a
   await page.getByText('3 months').click()
   await fillDonor(page, donor)
   await donateButton(page).click()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await agreeAndOpen(page)
   const own = page.url()
 
   const isCollected = async () => {
     // Days at once: what falls due meanwhile is done at its time.
     await call('POST', '/demo/clock', { advanceHours: 96 })
-    return (await outbox(donor.email)).some(({ subject }) => subject.startsWith('Your ₹600 reached'))
+    return (await outbox(donor.email)).some(({ subject }) => subject.startsWith('We have your ₹600 for'))
   }
   await expect.poll(isCollected, { timeout: 120_000 }).toBe(true)
   const told = (await outbox(donor.email)).map(({ subject, text }) => `${subject}\n${text}`).join('\n')
   expect(told).not.toMatch(/left out|moved from/)
   await page.goto(own)
+  await page.getByText(/^\d+ before$/).click()
   const first = page.getByRole('listitem').filter({ hasText: '₹600' }).first()
   await expect(first).toContainText('Received')
 

@@ -13,7 +13,7 @@ const withRows = (page: Page, path: string, count: number) =>
     },
   )
 
-/** How many rows of a table stand whole in its box and in the window. */
+/** Counts the rows of a table that are wholly visible in its box and in the window. */
 const rowsInSight = (box: Locator, windowHeight: number) =>
   box.evaluate((b, height) => {
     const head = b.querySelector('thead')!.getBoundingClientRect().bottom

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BookedEntry } from '../../contract/finance/finance.ts'
+import type { BookedEntry } from '../../contract/finance/entries.ts'
 import type { FinanceRefund } from '../../contract/finance/refunds.ts'
 import type { FinanceUnsettled } from '../../contract/finance/settlements.ts'
 import { expect, keepSignedIn, test } from '../harness.ts'
@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 type List = {
   path: string
   title: string
-  /** What is said where nothing is there yet. */
+  /** Text where nothing is there yet. */
   empty: string
   /** Has something come about that stands in it, where nothing does in a new installation. */
   make?(page: Page): Promise<void>
@@ -62,7 +62,7 @@ const lists: List[] = [
 
 type Answer = { data: Row[]; meta: Row }
 
-/** What the server says of a list that has something. */
+/** Returns the server's answer for a list that has rows. */
 async function found(page: Page, { path, make, row }: List): Promise<Answer> {
   await make?.(page)
   let answer: Answer | undefined
@@ -116,7 +116,7 @@ for (const list of lists)
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       ),
     ).toBe(0)
-    // What a column is stays in sight at the last row.
+    // Column headers stay in sight at the last row.
     await table.getByRole('row').last().scrollIntoViewIfNeeded()
     await expect(table.getByRole('columnheader').first()).toBeInViewport()
   })
@@ -139,7 +139,7 @@ const refund: FinanceRefund = {
   ...{ way: 'gateway', bankReference: null, provider: 'payu', gatewayRefundId: null, sentOn: null },
   ...{ followedUpAt: null, followedUpBy: null, open: 0 },
 }
-/** By bank transfer: before it was written down, and nobody asked for it here. */
+/** Bank transfer, sent before it was recorded and never requested here. */
 const sent: FinanceRefund = {
   ...refund,
   ...{ refundId: 'RB1', way: 'bank', sentOn: '2026-03-29', bankReference: 'UTR2026032901' },
@@ -167,7 +167,10 @@ for (const [path, days, column, otherwise] of [
     await expect(sorted).toHaveText(column)
     await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
     if (path === 'refunds')
-      for (const day of [/^02 Apr 2026\s*requested 31 Mar 2026$/, /^29 Mar 2026\s*recorded on 31 Mar 2026$/])
+      for (const day of [
+        /^02 Apr 2026\s*\d\d:\d\d · requested 31 Mar 2026$/,
+        /^29 Mar 2026\s*recorded on 31 Mar 2026$/,
+      ])
         await expect(page.getByRole('cell', { name: day })).toBeVisible()
   })
 
@@ -177,12 +180,18 @@ test('an entry of the day book that was recorded on another day than it happened
   await keepSignedIn(page, 'finance')
   const answer = await page.request.get('/api/finance/day-book?kind=capture&limit=1')
   const [entry] = ((await answer.json()) as { data: BookedEntry[] }).data
-  const happened = { ...entry, occurredAt: '2026-03-30T18:30:00Z' }
+  const happened = { ...entry, occurredAt: '2026-03-31T08:35:00Z' }
   await withRows(page, 'day-book', [
     { ...happened, id: 1, recordedAt: '2026-03-31T18:30:00Z' },
     { ...happened, id: 2, recordedAt: '2026-03-31T18:29:59Z' },
+    // The beginning of a day stands for the day.
+    { ...happened, id: 3, occurredAt: '2026-03-30T18:30:00Z', recordedAt: '2026-03-31T18:29:59Z' },
   ])
   await page.goto('/finance/day-book')
   const days = page.getByRole('table', { name: 'Day book' }).locator('td:first-child')
-  await expect(days).toHaveText(['31 Mar 2026recorded on 01 Apr 2026', '31 Mar 2026'])
+  await expect(days).toHaveText([
+    '31 Mar 202614:05 · recorded on 01 Apr 2026',
+    '31 Mar 202614:05',
+    '31 Mar 2026',
+  ])
 })

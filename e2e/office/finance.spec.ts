@@ -80,7 +80,10 @@ test('a part of a gift goes back, and the list of refunds says where it stands',
   const refunds = page.getByRole('table', { name: 'Refunds' })
   await expect(refunds).toContainText('Nandini Ghoshal')
 
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Refunds' }).click()
+  await page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: 'Refunds', exact: true })
+    .click()
   await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Asked for by the donor')
 })
 
@@ -127,7 +130,7 @@ test('an account of the ledger opens its own entries, with its name and balance,
   await expect(page).toHaveURL(/from=/)
 })
 
-/** How much more there is of each of these boxes than is seen, to the side and down. */
+/** Measures how much of each of these boxes is out of sight, to the side and down. */
 const unseenOf = async (boxes: Locator) =>
   Promise.all(
     (await boxes.all()).map((box) =>
@@ -179,7 +182,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await keepSignedIn(page, 'finance')
-  // Of the demo world's past the test gateway knows nothing, so that it refuses at once.
+  // Test gateways know nothing of gifts from the demo world's past, so the refund is refused at once.
   await page.goto('/finance/donations?status=paid&sort=oldest')
   await page.getByRole('table', { name: 'Donations' }).getByRole('link').nth(4).click()
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -210,7 +213,7 @@ test('a refund that failed is read whole on the page of its gift, on a laptop wi
   await expect(failed).toContainText('Transaction not found')
   expect(await barriers(page)).toEqual([])
 
-  // In the list too it waits, until somebody says what became of it.
+  // Refund waits in the list too, until somebody follows it up.
   const donation = new URL(page.url()).pathname
   const number = donation.split('/').at(-1)!
   await page.goto(`/finance/donations?status=refund_failed&searchTerm=${number}`)
@@ -356,7 +359,7 @@ test('days in the wrong order are refused beside the first, and no field moves f
   await keepSignedIn(page, 'finance')
   for (const list of ['donations', 'ledger']) {
     await page.goto(`/finance/${list}?from=2026-12-01&to=2026-11-01`)
-    await expect(page.getByText('This day is after the last one')).toBeVisible()
+    await expect(page.getByText('From must be on or before To')).toBeVisible()
     const row = [
       page.getByLabel('From'),
       page.getByLabel('To', { exact: true }),

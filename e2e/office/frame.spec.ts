@@ -16,7 +16,7 @@ test('the sidebar collapses to icons by a key, and stays so without showing its 
   page,
 }) => {
   await openList(page)
-  const link = areas(page).getByRole('link', { name: 'Refunds' })
+  const link = areas(page).getByRole('link', { name: 'Refunds', exact: true })
   const wide = (await link.boundingBox())!.width
   await page.keyboard.press('m')
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute('aria-pressed', 'true')
@@ -39,7 +39,7 @@ test('on a phone the areas lie over the page, and a choice or Escape closes them
   await expect(areas(page)).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.click()
-  await areas(page).getByRole('link', { name: 'Refunds' }).click()
+  await areas(page).getByRole('link', { name: 'Refunds', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refunds', level: 1 })).toBeVisible()
   await expect(areas(page)).toBeHidden()
 })
@@ -114,6 +114,8 @@ test('a row is looked at beside its list, and the next ones by keys, without lea
   await expect(drawer.getByRole('heading')).toContainText(names[1]!)
   await page.reload()
   await expect(drawer.getByRole('heading')).toContainText(names[1]!)
+  // It heeds keys once it has taken the focus.
+  await expect(page.locator('dialog[open]:focus, dialog[open] :focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(list(page).locator('tbody [data-row-link]').nth(1)).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
-import { expect, fillDonor, donateButton, donorNamed, open, signIn, test } from '../harness.ts'
+import { expect, fillDonor, donateButton, donorNamed, open, signIn, test, agreeAndOpen } from '../harness.ts'
 import { fundraisersOpenFor, outbox } from '../installation.ts'
 
 /** A donor agrees to a recurring gift from ₹400 on. @returns who, and the sentences that were read before */
@@ -16,20 +16,21 @@ async function agree(page: Page, name: string) {
   const agreed = await agreement.getByRole('listitem').allInnerTexts()
   await fillDonor(page, giver)
   await donateButton(page).click()
-  await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await agreeAndOpen(page)
   return { giver, agreed }
 }
 
-/** By the link of the letter its donor reads why, and may stop it but not resume it. */
+/**
+ * Expects the donor to read the reason behind the letter's link, and to be able to stop it but not to resume
+ * it.
+ */
 async function expectPausedByUs(page: Page, email: string) {
-  const letter = async () =>
-    (await outbox(email)).find(({ text }) => text.includes('Only we can let it go on'))
+  const letter = async () => (await outbox(email)).find(({ text }) => text.includes('Only we can resume it'))
   await expect.poll(letter).toBeDefined()
   const theirs = await page.context().newPage()
   await theirs.goto((await letter())!.text.match(/http\S+\/recurring\/\S+/)![0])
-  await expect(theirs.getByText('The reason: Asked for by telephone')).toBeVisible()
-  await expect(theirs.getByText(/only we can let it go on/)).toBeVisible()
+  await expect(theirs.getByText('Reason: Asked for by telephone')).toBeVisible()
+  await expect(theirs.getByText(/only we can resume it/)).toBeVisible()
   await expect(theirs.getByText('Stop for good').first()).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Resume' })).toBeHidden()
   expect(await barriers(theirs)).toEqual([])
@@ -90,7 +91,7 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
 
   await table.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`₹400 each time from ${giver.name}`)
-  // What is kept is what its donor read, to the letter.
+  // Stored consent equals what its donor read, to the letter.
   expect((await page.locator('p[lang=en]').innerText()).split('\n')).toEqual(agreed)
   expect(agreed.length).toBeGreaterThanOrEqual(6)
   await expect(page.getByRole('table', { name: 'Instalments' }).getByRole('row')).toHaveCount(4)
@@ -153,7 +154,7 @@ test('a finance clerk finds a recurring gift, pauses it with a reason, resumes i
   expect(await barriers(page)).toEqual([])
   const rows = page.getByRole('table', { name: 'Forecast' }).getByRole('row')
   await page.setViewportSize({ width: 360, height: 740 })
-  // On a phone too the days of a week stand in one line.
+  // Days of a week stand in one line on a phone too.
   const tallest = await rows.evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight)))
   expect(tallest).toBeLessThan(50)
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dialog, signInButton } from '../frame.ts'
 import { expect, test } from '../harness.ts'
 import { fundraiser, startDonation, thankYouPath } from '../installation.ts'
 
@@ -38,6 +39,50 @@ test.describe('without scripts', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(3)
   })
 })
+
+test('scripts come after the first picture, which has the line to itself', async ({ page }) => {
+  const { slug } = await fundraiser(4)
+  const picture = Promise.withResolvers<void>()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.resourceType()))
+  await page.route(/\/media\/.*webp/, async (route) => {
+    await picture.promise
+    await route.continue()
+  })
+  await page.goto(`/fundraisers/${slug}`, { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => asked).toContain('image')
+  expect(asked).not.toContain('script')
+  picture.resolve()
+  await expect.poll(() => asked).toContain('script')
+})
+
+test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await signInButton(page).click()
+  await expect(dialog(page)).toBeHidden()
+  scripts.resolve()
+  await expect(dialog(page).getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+for (const width of [1280, 1680, 1920, 2560])
+  test(`the home page's heading stands in the column of everything below it at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.x
+    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox()
+    const title = page.getByRole('heading', { level: 1 })
+    expect((await title.boundingBox())!.x).toBeCloseTo(logo!.x, 0)
+    expect(await left('Six causes')).toBeCloseTo(logo!.x, 0)
+    // Title has room for its words.
+    expect((await title.boundingBox())!.width).toBeGreaterThan(300)
+  })
 
 test('no page of a donor loads anything of the desk', async ({ page }) => {
   const { id, slug } = await fundraiser(5)

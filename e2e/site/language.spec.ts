@@ -45,7 +45,7 @@ test('the house’s own words are in the reader’s language, from the first lin
     const hero = page.getByRole('region', { name: promise[language] })
     await expect(hero.getByRole('link', { name: see[language], exact: true })).toBeVisible()
     await expect(hero.locator('[lang=en]')).toHaveCount(0)
-    for (const path of ['/coming-soon', '/materials', '/jobs', '/fundraisers/create', '/sahayaTalks']) {
+    for (const path of ['/coming-soon', '/blogs', '/jobs', '/fundraisers/create', '/sahayaTalks']) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       const inEnglish = await page.getByRole('main').locator('[lang=en]').allInnerTexts()
@@ -252,7 +252,7 @@ for (const language of ['hi', 'te'])
     }
   })
 
-/** How far the page scrolls to the side, in pixels. */
+/** Measures how far the page scrolls to the side, in pixels. */
 const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
@@ -268,7 +268,7 @@ const beyondTheEdge = (page: Page, places: string) =>
             part.getBoundingClientRect().width > 0 &&
             part.getBoundingClientRect().right > edge + 0.5 &&
             !part.closest(
-              '.overflow-x-auto, .truncate, .sr-only, [aria-hidden=true], [aria-label][class*="-mr-"]',
+              '.overflow-x-auto, .thumb-row, .truncate, .sr-only, [aria-hidden=true], [aria-label][class*="-mr-"]',
             ),
         )
         .map((part) => part.outerHTML.slice(0, 120))

@@ -39,7 +39,7 @@ for (const { name, path, show } of states)
     }
   })
 
-/** For people to look at: `test-results/looks/`. */
+/** Path of a screenshot for people to look at: `test-results/looks/`. */
 const pictureOf = ({ project }: TestInfo, name: string) => join(project.outputDir, 'looks', `${name}.png`)
 
 type Finding = { id: string; nodes: { html: string; failureSummary: string }[] }
@@ -54,7 +54,7 @@ async function findings(page: Page) {
   }))
 }
 
-/** How much has moved of itself since the page began to show. */
+/** Measures how much has moved by itself since the page began to show. */
 const layoutShift = (page: Page) =>
   page.evaluate<number>(`new Promise((done) => {
     let sum = 0

@@ -15,6 +15,7 @@ const pages = [
   { path: '/fundraisers/search?query=school', isFound: false },
   { path: '/fundraisers/search?query=zzqqxx', isFound: false },
   { path: '/cause/education', isFound: true },
+  { path: '/organisers/alalu-coast-collective', isFound: true },
   { path: '/pages/about-us', isFound: true },
   { path: '/pages/faq', isFound: true },
   { path: '/pages/faq?query=receipt', isFound: false },
@@ -24,7 +25,7 @@ const pages = [
   { path: '/pages/success-stories/the-bicycle-that-went-to-college', isFound: true },
   { path: '/coming-soon', isFound: false },
   { path: '/jobs', isFound: false },
-  { path: '/materials/give', isFound: false },
+  { path: '/materials/give', isFound: true },
   { path: '/sahayaTalks/events/an-evening', isFound: false },
   { path: '/offline', isFound: false },
 ]
@@ -218,7 +219,7 @@ test('without a connection a link within the site says so as well, and leads on 
   await context.setOffline(false)
   await expect(page).toHaveURL('/pages/privacy-policy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-  // What the browser itself notes of a lost connection.
+  // Errors that the browser itself logs for a lost connection.
   faults.length = 0
 })
 

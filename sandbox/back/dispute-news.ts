@@ -52,7 +52,7 @@ const razorpayNews: DisputeNews = (sandbox, dispute, paid, at) => {
         amount: paid.paise,
         currency: 'INR',
         status: 'captured',
-        // Of a debit, that of its notice; the payment is named all the same.
+        // Debits have the order of their notice; they name the payment all the same.
         ...(paid.mandate === null && { order_id: paid.order_id }),
       },
       dispute: {

@@ -11,11 +11,11 @@ export type Dispute = {
   amount_paise: number
   state: 'opened' | 'lost' | 'won'
   opened_at: Date
-  /** When the bank took the money, and when it gave it again. */
+  /** Times at which the bank took the money, and returned it. */
   lost_at: Date | null
   returned_at: Date | null
 }
-/** How one gateway tells of a dispute, signed. */
+/** Builds the signed message of one gateway about a dispute. */
 export type DisputeNews = (
   sandbox: Sandbox,
   dispute: Dispute,
@@ -23,7 +23,7 @@ export type DisputeNews = (
   at: Date,
 ) => { body: string; headers: Record<string, string> }
 
-/** What may be done with a dispute, from where, and what it is then. */
+/** Moves of a dispute: from which states, and to which. */
 const actions = {
   open: { from: [], to: 'opened' },
   lose: { from: ['opened'], to: 'lost' },
@@ -85,7 +85,7 @@ export async function dispute(
   return moved
 }
 
-/** What is lost leaves the merchant at once; what is won after that comes again. */
+/** Takes lost money from the merchant at once; winning after that returns it. */
 const movedTo = (before: Dispute, state: Dispute['state'], at: Date): Dispute => ({
   ...before,
   state,

@@ -10,7 +10,7 @@ export type Paid = {
   receipt: string
   /** The gateway's name of the order; of a debit, that of its notice. */
   order_id: string
-  /** Of a debit: the merchant's name of its mandate. */
+  /** Merchant's name of the mandate, for a debit; null otherwise. */
   mandate: string | null
   paise: number
   is_paid: boolean
@@ -39,7 +39,7 @@ export async function findPaid(pool: Pool, vendor: PaidVendor, paymentId: string
   return found.rows[0]
 }
 
-/** By the merchant's name of the order, of any gateway. */
+/** Finds the payment by the merchant's name of the order, of any gateway. */
 export async function findPaidByReceipt(pool: Pool, receipt: string): Promise<Paid | undefined> {
   const found = await pool.query<Paid>(
     `select * from (${taken}) taken where receipt = $1 and is_paid order by opened_at desc limit 1`,

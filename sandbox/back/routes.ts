@@ -17,7 +17,7 @@ const ticketOf = (secret: string, { vendor, paymentId }: Named) =>
 const labels = { open: 'Dispute', lose: 'Lose', win: 'Win', refund: 'Give back' }
 type Move = keyof typeof labels
 
-/** What may be done with money that was taken, as buttons. */
+/** Moves allowed for money that was taken, shown as buttons. */
 export function movesOf(disputed: string | null): Move[] {
   if (disputed === null) return ['open', 'refund']
   if (disputed === 'opened') return ['lose', 'win']
@@ -34,7 +34,7 @@ export const moveForm = ({ settings }: Sandbox, named: Named, moves: readonly Mo
 
 const vendors: readonly PaidVendor[] = ['payu', 'razorpay', 'cashfree']
 
-/** Where the buttons of the list post to. */
+/** Routes that the buttons of the list post to. */
 export async function backRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const { pool, settings } = sandbox
   app.post('/back', async (request, reply) => {

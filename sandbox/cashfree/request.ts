@@ -9,7 +9,7 @@ export function paiseOf(value: unknown): number | undefined {
 
 const leastTimeMs = 15 * 60_000
 
-/** What is wrong with an order to be made: the field and what about it; undefined when nothing is. */
+/** Returns what is wrong with an order to be made, with its field; undefined when it is right. */
 export function orderProblem(asked: Record<string, unknown>, now: Date): string | undefined {
   const { order_id: id, order_amount: amount, order_currency: currency, order_expiry_time: expiry } = asked
   if (id !== undefined && (typeof id !== 'string' || !/^[\w-]{3,45}$/.test(id)))

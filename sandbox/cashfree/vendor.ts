@@ -39,7 +39,7 @@ const types: Partial<Record<StateName, string>> = {
   cancelled: 'PAYMENT_USER_DROPPED_WEBHOOK',
 }
 
-/** Of a payment that waits for its bank Cashfree says nothing; the payer seems to have dropped out meanwhile. */
+/** State as Cashfree tells it: a payment waiting for its bank shows as dropped by the payer. */
 const toldOf = (says: StateName) => (says === 'waiting' ? 'cancelled' : says)
 
 export const cashfreeVendor: Vendor = {

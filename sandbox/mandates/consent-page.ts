@@ -31,7 +31,10 @@ const day = (at: Date) =>
 
 const upTo = (mandate: Mandate) => `up to ${rupees(decimal(mandate.max_paise))}`
 
-/** What agreeing itself costs, where the merchant asks for something: PayU's is a payment, Cashfree gives it back at once. */
+/**
+ * Returns the cost of consenting, where the merchant sets one: PayU's is a payment, Cashfree returns it at
+ * once.
+ */
 const agreeing = ({ vendor, request }: Mandate) => {
   const asked = textIn(
     { payu: request['amount'], cashfree: request['authAmount'], razorpay: undefined }[vendor],
@@ -39,7 +42,7 @@ const agreeing = ({ vendor, request }: Mandate) => {
   return Number(asked) > 0 ? rupees(asked) : undefined
 }
 
-/** Where a payer agrees to standing debits; afterwards, what the payer's UPI app would offer. */
+/** Page where a payer consents to standing debits; afterwards it offers what the payer's UPI app would. */
 export function consentPage(
   mandate: Mandate,
   about: { merchant: string; ticket: string; payer: string; back: Back },
@@ -101,7 +104,7 @@ function before(mandate: Mandate): string {
 export const decidedPage = (mandate: Mandate, back: Back): Page =>
   wayBackPage({ ...endingOf(mandate), sum: upTo(mandate) }, back, true)
 
-/** Nobody agrees on a page that has closed; whoever opens it has a way on. */
+/** Page for a consent link that has expired; it has a way back, but no way to agree. */
 export const expiredPage = (mandate: Mandate, back: Back): Page =>
   wayBackPage({ ...endingOf(mandate), sum: upTo(mandate) }, back, false)
 

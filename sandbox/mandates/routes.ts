@@ -41,7 +41,7 @@ export const leadToConsent = ({ settings }: Sandbox, reply: FastifyReply, mandat
 const ticketOf = (secret: string, mandate: Mandate) =>
   lettersFrom(secret, `mandate ticket ${mandate.vendor} ${mandate.id}`, 24)
 
-/** Where the consent page posts to, and the scripting of the same for tests. */
+/** Routes that the consent page posts to, and those by which tests script the same. */
 export async function mandateRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const { pool, clock, settings } = sandbox
 

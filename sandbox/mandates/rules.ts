@@ -41,14 +41,14 @@ export type Asked = {
   tries: readonly { state: string; askedAt: Date }[]
 }
 
-/** Why a bank will not tell of a debit of this amount. */
+/** Returns the bank's reason for refusing to announce a debit of this amount. */
 export function noticeProblem({ state, maxPaise, amountPaise }: Omit<Asked, 'notice' | 'tries' | 'now'>) {
   const closed = stateProblem(state)
   if (closed !== undefined) return closed
   return amountPaise > maxPaise || amountPaise < 100 ? ({ why: 'amount' } as const) : undefined
 }
 
-/** Why a bank will not make a debit; undefined when it will. */
+/** Returns the bank's reason for refusing a debit; undefined when it makes it. */
 export function debitProblem(asked: Asked): Refusal | undefined {
   const { notice, tries, now } = asked
   const problem = noticeProblem(asked)

@@ -140,7 +140,7 @@ export async function keepNotices(pool: Pool, given: readonly NewNotice[]): Prom
   const fresh = new Set(kept.rows.map(({ vendor, id }) => `${vendor} ${id}`))
   return Promise.all(
     given.map(async (n) => {
-      // Of two of one name in one go, the first that comes by here is the one that was kept.
+      // Among notices of one name in the same batch, the first one here is the one that was stored.
       const isFresh = fresh.delete(`${n.vendor} ${n.id}`)
       return isFresh ? n : (await findNotice(pool, n.vendor, n.id))!
     }),
@@ -181,14 +181,14 @@ export async function findDebit(
   return found.rows[0]
 }
 
-/** What decides about a debit, in one look. */
+/** Facts that decide about a debit, read in one query. */
 export type DebitFacts = {
   /** A debit of this id is there already. */
   isThere: boolean
   notice: { amountPaise: number; givenAt: Date } | undefined
   /** Earlier tries under the same notice. */
   tries: { state: Debit['state']; askedAt: Date }[]
-  /** What was set for it. */
+  /** Outcome that was scripted for it. */
   script: { outcome: string; delayMinutes: number } | undefined
 }
 

@@ -20,7 +20,7 @@ import {
 
 type Words = { body: string; contentType?: string; headers: Record<string, string> }
 
-/** How one gateway tells of mandates and debits; nothing where it says nothing. */
+/** Messages of one gateway about mandates and debits; undefined where it sends none. */
 export type MandateVendor = {
   mandateNews(sandbox: Sandbox, mandate: Mandate, at: Date): Words | undefined
   debitNews(sandbox: Sandbox, mandate: Mandate, debit: Debit, at: Date): Words | undefined
@@ -28,7 +28,7 @@ export type MandateVendor = {
 }
 export type MandateVendors = Record<MandateVendorName, MandateVendor>
 
-/** What a payer may do on the consent page, and later in the UPI app. */
+/** Actions of a payer on the consent page, and later in the UPI app. */
 export const actions = {
   approve: { from: ['asked'], to: 'active' },
   decline: { from: ['asked'], to: 'declined' },

@@ -7,9 +7,9 @@ import { plans, type StateName } from '../plans.ts'
 import { webhookUrlOf } from '../settings.ts'
 import { decideOrder, dueOrders, turnOrder, type PayOrder, type VendorName } from './store.ts'
 
-/** How one gateway tells of a payment. */
+/** Messages of one gateway about a payment. */
 export type Vendor = {
-  /** What it sends, signed; undefined where it sends nothing. */
+  /** Message it sends, signed; undefined where it sends none. */
   news(sandbox: Sandbox, order: PayOrder, says: StateName, at: Date): News | undefined
   /** The way back of the payer; `isForged`: with a signature that does not fit, where there is one. */
   wayBack(sandbox: Sandbox, order: PayOrder, says: StateName, isForged: boolean): Back

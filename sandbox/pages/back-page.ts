@@ -3,10 +3,10 @@ import { goOnScript, type Page } from './page.ts'
 import type { StateName } from '../plans.ts'
 import { rupees } from '../rupees.ts'
 
-/** Where a payer's browser goes next, and with what. The fields of a link stand in its address. */
+/** Request that takes a payer's browser onwards. The fields of a link stand in its address. */
 export type Back = { method: 'post' | 'get'; url: string; fields: Record<string, string> }
 
-/** What a page of the way back says. */
+/** Texts of a page on the way back. */
 export type Ending = { title: string; mark: string; tone: string }
 
 const words: Record<StateName, Ending> = {
@@ -58,7 +58,7 @@ export function wayBackForm(back: Back): Html {
     </form>`
 }
 
-/** Where a payer ends who is not sent back. @param word the payment's state in the vendor's own word */
+/** Page for a payer who is not sent back. @param word the payment's state in the vendor's own word */
 export function staysPage(amount: string, says: StateName, word: string): Page {
   const { title, mark, tone } = words[says]
   const about =
@@ -77,7 +77,7 @@ export function staysPage(amount: string, says: StateName, word: string): Page {
   }
 }
 
-/** What a merchant's mistake looks like to its payer. @param back where its merchant is known */
+/** Page that a payer sees when the merchant made a mistake. @param back where its merchant is known */
 export function errorPage(problem: string, orderId: string | undefined, back?: Back): Page {
   return {
     title: 'Error',

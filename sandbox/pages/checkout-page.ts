@@ -19,9 +19,9 @@ export type Shown = {
   payerName: string
   payerEmail: string
   orderId: string
-  /** Of this page. */
+  /** Address of this page. */
   address: string
-  /** Where the choice is posted, with these fields. */
+  /** Address that the choice is posted to, with the hidden fields. */
   action: string
   hidden: Record<string, string>
   /** The way that is ticked; UPI unless the merchant asked for another. */
@@ -63,7 +63,7 @@ export function checkoutPage(shown: Shown): Page {
   }
 }
 
-/** What a UPI app would ask when a phone opens it from the page. */
+/** Page that stands for the question of a UPI app when a phone opens it. */
 export function upiAppPage(shown: Shown): Page {
   return {
     title: `UPI app: pay ${rupees(shown.amount)}`,

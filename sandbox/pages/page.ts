@@ -15,7 +15,7 @@ const scriptHash = sha(goOn)
 export type Page = {
   title: string
   body: Html
-  /** Where a form of this page may lead besides this gateway. */
+  /** Address that a form of this page may lead to besides this gateway. */
   formTo?: string
   scripted?: boolean
 }

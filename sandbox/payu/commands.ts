@@ -43,7 +43,7 @@ export async function runCommand(
   return { status: 200, body: JSON.stringify(standing.answer) }
 }
 
-/** How many lines come at once when nobody says. */
+/** Number of lines per page when the request names none. */
 const settlementPage = 2000
 
 const requestActions = {

@@ -11,7 +11,7 @@ import { states } from './states.ts'
 
 export type Choice = { outcome: Outcome; delayMinutes: number; mode: string; bankcode: string }
 
-/** Where the payer's browser goes next: a form to post, or nowhere. */
+/** Request that takes the payer's browser onwards: a form to post, or undefined. */
 export type Decided = { says: StateName; back: { url: string; fields: Fields } | undefined }
 
 /**

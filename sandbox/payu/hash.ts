@@ -7,11 +7,11 @@ const udfs = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5']
 const paid = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', ...udfs]
 const take = (fields: Fields, names: string[]) => names.map((name) => fields[name] ?? '')
 
-/** What a merchant signs a payment with. */
+/** Signature of a merchant for a payment. */
 export const requestHash = (fields: Fields, salt: string) =>
   sha512([...take(fields, paid), '', '', '', '', '', salt])
 
-/** What a merchant signs a consent with. */
+/** Signature of a merchant for a consent. */
 export const consentHash = (fields: Fields, salt: string) =>
   sha512([...take(fields, paid), '', '', '', '', '', fields['si_details'] ?? '', salt])
 

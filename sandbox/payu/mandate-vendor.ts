@@ -40,7 +40,7 @@ export function consentFields(mandate: Mandate, at: Date, salt: string): Fields 
 
 export const payuMandates: MandateVendor = {
   mandateNews({ settings }, mandate, at) {
-    // What the payer does later in the UPI app is no news of PayU's; the next notice finds it out.
+    // PayU sends no news of what the payer does later in the UPI app; the next notice finds it out.
     if (!['active', 'declined', 'bank_pending'].includes(mandate.state)) return undefined
     return {
       body: formBody(consentFields(mandate, at, settings.payu.salt)),

@@ -17,7 +17,7 @@ export type Payment = {
   outcome: string | null
   opened_at: Date
   decided_at: Date | null
-  /** How many look-ups are still to fail. */
+  /** Number of look-ups that are still to fail. */
   verify_faults: number
 }
 

@@ -15,10 +15,10 @@ const mandatory: Record<string, number> = {
   hash: 0,
 }
 const udfLimit = 255
-/** What `pg` may open the page with. */
+/** Values of `pg`, which chooses the method that the page opens with. */
 const paymentGroups = ['CC', 'DC', 'NB', 'UPI', 'CASH', 'EMI']
 
-/** What is wrong with a request to pay, in words for the person who integrates; undefined when nothing is. */
+/** Returns what is wrong with a request to pay, in words for developers; undefined when it is right. */
 export function problemOf(fields: Fields, merchant: { key: string; salt: string }): string | undefined {
   const missing = Object.keys(mandatory).filter((name) => !fields[name]?.trim())
   if (missing.length > 0) return `Mandatory parameter missing: ${missing.join(', ')}`
@@ -36,7 +36,7 @@ export function problemOf(fields: Fields, merchant: { key: string; salt: string 
   for (const name of ['surl', 'furl', 'curl'])
     if (fields[name] && !isWebAddress(fields[name])) return `${name} is not a web address`
   if (fields['pg'] && !paymentGroups.includes(fields['pg'])) return 'Invalid pg'
-  // With a bank's code the page is the merchant's own, which takes card numbers and UPI ids.
+  // Merchants with a bank's code have a page of their own, which takes card numbers and UPI ids.
   if (fields['bankcode']) return 'Merchant hosted checkout is not enabled'
   if (Object.values(fields).some((value) => value.includes('\0'))) return 'Invalid characters'
   return undefined
@@ -46,7 +46,7 @@ const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(
 
 export type Consent = { maxPaise: number; validUntil: Date }
 
-/** What a payer is asked to agree to; undefined for details that PayU does not take. */
+/** Reads the consent that a payer is asked for; undefined for details that PayU does not take. */
 export function consentIn(fields: Fields): Consent | undefined {
   if (fields['api_version'] !== '7') return undefined
   let details: Record<string, unknown>

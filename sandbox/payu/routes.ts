@@ -132,7 +132,7 @@ const codes: Record<Method, { mode: string; bankcode: string }> = {
   bank: { mode: 'NB', bankcode: 'KVRB' },
 }
 
-/** What `pg` opens the page with. */
+/** Tabs that the page opens with, by the value of `pg`. */
 const tabs: Record<string, Method | undefined> = { UPI: 'upi', CC: 'card', DC: 'card', NB: 'bank' }
 
 const fieldsOf = (body: unknown) => (typeof body === 'object' && body !== null ? body : {}) as Fields

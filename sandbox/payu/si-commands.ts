@@ -39,7 +39,7 @@ const statuses: Partial<Record<Mandate['state'], string>> = {
   expired: 'EXPIRED',
 }
 
-/** What PayU answers to the commands for standing debits: an object, or undefined for any other command. */
+/** Answers PayU's commands for standing debits; undefined for any other command. */
 export async function runStandingCommand(
   sandbox: Sandbox,
   command: string,
@@ -122,7 +122,7 @@ function debitDetails({ settings }: Sandbox, debit: Debit): object {
   }
 }
 
-/** What `verify_payment` says of a consent or a debit; undefined when the order is neither. */
+/** Returns the part of `verify_payment` about a consent or a debit; undefined when the order is neither. */
 export async function standingDetails(sandbox: Sandbox, txnid: string): Promise<object | undefined> {
   const debit = await findDebit(sandbox.pool, 'payu', txnid)
   if (debit !== undefined) return debitDetails(sandbox, debit)

@@ -23,7 +23,7 @@ export const statuses: Record<MandateState, string | undefined> = {
 
 const invoiceStatuses: Partial<Record<MandateState, string>> = { asked: 'issued', link_expired: 'expired' }
 
-// Of one make, so that each leads to the mandate.
+// Ids of the same form, so that each leads to the mandate.
 const idOf = (kind: string, mandate: Mandate) => `${kind}_${mandate.id.slice('inv_'.length)}`
 export const customerIdOf = (mandate: Mandate) => idOf('cust', mandate)
 export const tokenIdOf = (mandate: Mandate) => idOf('token', mandate)

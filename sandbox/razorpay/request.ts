@@ -3,7 +3,7 @@ import { recordIn, textIn } from '../reading.ts'
 const mostNotes = 15
 const longestNote = 256
 
-/** What is wrong with an order to be made, in words for whoever integrates; undefined when nothing is. */
+/** Returns what is wrong with an order to be made, in words for developers; undefined when it is right. */
 export function orderProblem(asked: Record<string, unknown>): string | undefined {
   const { amount, currency, receipt, notes } = asked
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return 'The amount must be an integer.'

@@ -141,7 +141,7 @@ export async function razorpayRoutes(app: FastifyInstance, sandbox: Sandbox): Pr
         const lines = await settledOn(sandbox, 'razorpay', on)
         return collection(
           lines.slice(Number(skip), Number(skip) + Number(count)).map((line) => ({
-            // What a dispute moves is an adjustment, which names the dispute beside itself.
+            // Disputes move money as adjustments, which name the dispute beside themselves.
             ...(line.kind === 'payment' || line.kind === 'refund'
               ? { entity_id: line.id, type: line.kind, dispute_id: null }
               : {

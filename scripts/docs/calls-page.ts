@@ -11,7 +11,7 @@ export const callsPage = (domains: Record<string, Calls> = callsByDomain): Promi
     text: [
       '# Calls',
       'Every call, as the contract states it. A running Sahaya tells the same at `/api/docs`, and as OpenAPI at `/api/docs/json`. Paths lie below `/api`.',
-      'Answers come in one envelope, `{status, message, data, meta?}`; what stands below as the answer is `data`. `status: false` with 200 is a refusal that the person can put right on the same screen. Everything else that can go wrong stands in [errors.md](errors.md). Amounts are rupees, instants ISO 8601 in UTC, days YYYY-MM-DD in India. Bodies and queries are strict: an unknown key is a 400.',
+      'Answers come in one envelope, `{status, message, data, meta?}`; what stands below as the answer is `data`. `status: false` with 200 is a refusal that the person can put right on the same screen. Everything else that can go wrong stands in [errors.md](errors.md). Amounts are rupees, instants ISO 8601 in UTC, days YYYY-MM-DD in India. Bodies and queries are strict: an unknown key is a 400. A body has at most 1,000 fields and entries of arrays, 20 deep, and 64 kB where nobody needs to sign in, else 1 MB.',
       "Who may: **public** is anyone; **user** is anyone signed in; **can** is staff whose role has the permission ([roles.md](roles.md)); **own-or** is one's own record, or staff with the permission, and another's is 404; **link-or-own-or** also takes the signed token of a link; **gateway** is a payment gateway, which proves itself by its signature; **demo** is anyone, in demo mode, and elsewhere the call does not exist.",
       ...Object.entries(domains).flatMap(([domain, calls]) => [
         `## ${domain}`,
@@ -26,6 +26,7 @@ function section(name: string, call: Call): string[] {
     ...(call.limits ?? []).map((limit) => `limit ${code(limit)}`),
     ...(call.idempotent ? ['honours `Idempotency-Key`'] : []),
     ...(call.raw ? ['takes the body as it comes'] : []),
+    ...(call.bodyBytes ? [`body of at most ${call.bodyBytes / 1024} kB`] : []),
   ]
   const rows = [
     ...fieldsOf(call.params).map((field) => ['path', field] as const),

@@ -17,7 +17,7 @@ export const errorsPage = (): Promise<Page> =>
       ),
       '## What comes with them',
       [
-        '- 400 `INVALID` names each field in `data.errors` by its wire name, nested ones with dots: `{"selected_amount": "Enter an amount", "files.0.size": "The file is empty"}`. These texts stand in the schemas of the contract, once each.',
+        '- 400 `INVALID` names each field in `data.errors` by its wire name, nested ones with dots: `{"selected_amount": "Enter an amount", "files.0.size": "The file is empty"}`. At most twenty are named; `data.untold` counts the others. These texts stand in the schemas of the contract, once each.',
         '- 429 and 503 carry `Retry-After` in seconds where it is known; the text of a 429 tells the wait.',
         '- 5xx never tells what broke. The log has it under the `x-request-id` of the answer.',
         '- What a person can put right on the same screen, such as a wrong password, is no error: 200 with `status: false` and its text.',

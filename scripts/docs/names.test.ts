@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What the documents name is there: files, links, commands. */
+/** Checks that files, links and commands named in the documents exist. */
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map((file) => ({
   file,

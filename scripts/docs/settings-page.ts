@@ -5,12 +5,13 @@ import { settings, type SettingName } from '../../server/settings.ts'
 import { code, pageOf, table, type Page } from './page.ts'
 
 const groups: readonly (readonly [title: string, names: RegExp])[] = [
-  ['Where it is reached', /^(HOST|PORT|BASE_URL|TRUST_PROXY|ROLE)$/],
+  ['Where it is reached', /^(NODE_ENV|HOST|PORT|BASE_URL|TRUST_PROXY|ROLE)$/],
   ['Records and files', /^(DATABASE_|DATA_DIR|S3_)/],
   ['Keys', /_KEYS$/],
   ['Money', /^(PAYMENTS_|GATEWAY_|PAYU_|RAZORPAY_|CASHFREE_|SANDBOX_|MINIMUM_|FORGED_)/],
   ['Letters', /^(SMTP_|MAIL_|SMS_)/],
   ['Places', /^PLACES_/],
+  ['Signing in elsewhere', /^OIDC_/],
   ['The charity', /^(ORG_|SUPPORT_|SOCIAL_)/],
   ['Watching it', /^(LOG_|ERROR_|OTEL_)/],
   ['Demo', /^DEMO_/],
@@ -51,6 +52,7 @@ export function settingsPage(): Promise<Page> {
     text: [
       '# Settings',
       'Settings are environment variables; nothing is read from a file. A start tells everything that is wrong with them at once, and does not start. A default that depends on other settings stands in brackets after the meaning. How they play together: [running.md](running.md).',
+      `Name, contacts and pages of the charity (${['ORG_NAME', 'SUPPORT_PHONE', 'SUPPORT_EMAIL', 'SOCIAL_FACEBOOK'].map(code).join(', ')} and the like), ${code('MINIMUM_GIFT')} and ${code('REFUND_CONFIRM_ABOVE')} can also be changed in the office, at ${code('/it-admin/settings')}: what is set there goes before, in every process at once. Letters are still sent from ${code('MAIL_FROM')}.`,
       ...sections,
       '## Limits',
       'Written `<count>/<seconds>`: so many in so many seconds, counted over all processes. Beyond that the answer is 429 with `Retry-After`.',
@@ -62,7 +64,7 @@ export function settingsPage(): Promise<Page> {
   })
 }
 
-/** What a start in production says is missing when nothing is set, or nothing but the gateway. */
+/** Settings that a start in production reports as missing when none is set, or only the gateway. */
 function neededInProduction(gateway?: string): ReadonlySet<string> {
   try {
     readConfig({ NODE_ENV: 'production', ...(gateway && { GATEWAY_ONETIME: gateway }) })

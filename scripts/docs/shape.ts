@@ -25,7 +25,10 @@ export type Field = { name: string; isNeeded: boolean; says: string }
 const jsonOf = (schema: Schema, io: 'input' | 'output') =>
   toJSONSchema(schema as unknown as z.ZodType, { io, unrepresentable: 'any' }) as Json
 
-/** What may be given, field by field; of several shapes, the fields of all, needed where each of them needs it. */
+/**
+ * Lists the fields a call takes; of several shapes, the fields of all, required where each of them requires
+ * it.
+ */
 export function fieldsOf(schema: Schema | undefined): Field[] {
   if (schema === undefined) return []
   const shapes = shapesIn(jsonOf(schema, 'input'))
@@ -36,7 +39,7 @@ export function fieldsOf(schema: Schema | undefined): Field[] {
     says: [
       ...new Set(shapes.flatMap(({ properties = {} }) => (properties[name] ? [told(properties[name])] : []))),
     ]
-      // In one of the shapes it is ignored: what the others take is what there is to say.
+      // Shapes that ignore it do not matter: the others tell what it takes.
       .filter((said, _, all) => said !== 'anything' || all.length === 1)
       .join(' or '),
   }))
@@ -45,7 +48,7 @@ export function fieldsOf(schema: Schema | undefined): Field[] {
 const shapesIn = (json: Json): Json[] => (json.anyOf ?? json.oneOf)?.flatMap(shapesIn) ?? [json]
 const told = (field: Json) => [inWords(field, 2), bounds(field), standsFor(field)].filter(Boolean).join(', ')
 
-/** What is answered, in one line: `[{id, name}]`. */
+/** Describes a reply in one line: `[{id, name}]`. */
 export const shapeOf = (schema: Schema): string => inWords(jsonOf(schema, 'output'), 2)
 
 /** @param depth how many levels of objects are written out; what lies deeper is `{…}` */

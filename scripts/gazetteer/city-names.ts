@@ -1,7 +1,6 @@
 /**
- * What the source of towns gets wrong or does not know of cities: today's official name, people where its figure is
- * far off, and the other names by which people look for them (older, shorter, often misspelt, in Telugu and in Hindi).
- * `source` is the source's own name without marks; `state` as in states.ts.
+ * Corrections of the source of towns for one city: official name, population where it is far off, and other
+ * names people search by. `source` is its name there without marks; `state` as in states.ts.
  */
 type CityName = {
   source: string
@@ -282,7 +281,7 @@ export const partsOfCities: readonly { source: string; state: string; city: stri
   { source: 'Bara Bazar', state: 'West Bengal', city: 'Kolkata' },
 ]
 
-/** What the source lists a second time under another spelling, or where it is not. */
+/** Entries of the source that repeat a town under another spelling, or put it where it is not. */
 export const notTowns: readonly { source: string; state: string }[] = [
   { source: 'Ramgundam', state: 'Telangana' },
   { source: 'Palwancha', state: 'Telangana' },

@@ -11,8 +11,10 @@ export type PostOffice = Point & {
   name: string
   district: string
   state: string
-  /** Its PIN code is known by this one. */
+  /** Whether the PIN code is named after this office. */
   isMain: boolean
+  /** India Post has a head office here: it is a town, whoever counts its people. */
+  isHead: boolean
   /** A counter in some institution: nobody looks for a place by its name. */
   isInstitution: boolean
 }
@@ -48,20 +50,22 @@ export function readPostOffices(): PostOffice[] {
     return [
       {
         pin,
-        name: officeName(main!.o),
+        name: main!.t === 'HO' ? townName(main!.o) : officeName(main!.o),
         ...area,
         ...point,
         isMain: true,
+        isHead: main!.t === 'HO',
         isInstitution: institution.test(main!.o),
       },
       ...others
         .filter(({ t, o }) => t !== 'BO' && !institution.test(o))
         .map((office) => ({
           pin,
-          name: officeName(office.o),
+          name: office.t === 'HO' ? townName(office.o) : officeName(office.o),
           ...area,
           ...(whereabouts([office]) ?? point),
           isMain: false,
+          isHead: office.t === 'HO',
           isInstitution: false,
         })),
     ]
@@ -92,6 +96,9 @@ function officeName(office: string): string {
   return /[a-z]/.test(name) ? name : name.toLowerCase().replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())
 }
 
+/** A head office is told from another state's by letters after its town: 'Aurangabad BH'. */
+const townName = (office: string) => officeName(office).replace(/ (?:[A-Z]{2,3}|HQ|City|City HQ)$/, '')
+
 const isInIndia = ({ a, n }: Source) => a > 6 && a < 37.2 && n > 68 && n < 97.5
 
 /**
@@ -113,7 +120,9 @@ function plausiblePlaces(sources: readonly Source[]) {
     return area === undefined || kilometresBetween(area, { lat: a, lng: n }) <= area.reachKm
   }
   return {
-    /** Where these offices are by their own account; their town offices count before the villages'. */
+    /**
+     * Estimates where these offices are from their own coordinates; town offices count before the villages'.
+     */
     whereabouts(offices: readonly Source[]): Point | undefined {
       const certain = offices.filter(isInIndia).filter(isPlausible)
       const townOffices = certain.filter(({ t }) => t !== 'BO')

@@ -3,9 +3,12 @@ import { hyderabadLocalities } from './hyderabad.ts'
 import { readPostOffices, type PostOffice } from './post-offices.ts'
 import { states } from './states.ts'
 import { readTowns, readTownsAbroad, type Town } from './towns.ts'
-import { cityFinder, districtFinder } from './whereabouts.ts'
+import { cityFinder, districtFinder, townFinder } from './whereabouts.ts'
 
-/** What is known of a place. Each of its names becomes a row; one without a name is found by its PIN code alone. */
+/**
+ * Place with the facts known of it. Each of its names becomes a row; one without a name is found by its PIN
+ * code alone.
+ */
 type Place = {
   id: string
   kind: 'state' | 'city' | 'town' | 'locality' | 'pincode' | 'abroad'
@@ -36,7 +39,7 @@ export function gazetteerRows(): string[][] {
   const places = [
     ...townPlaces,
     ...ours,
-    ...placesOfOffices(offices, towns, ours),
+    ...placesOfOffices(offices, towns, ours, districtOf),
     ...placesOfStates(townPlaces),
     ...readTownsAbroad([...towns, ...offices]).map(({ id, lat, lng }): Place => ({
       id: `gn:${id}`,
@@ -107,14 +110,17 @@ function placesOfOffices(
   offices: readonly PostOffice[],
   towns: readonly Town[],
   ours: readonly Place[],
+  districtOf: DistrictOf,
 ): Place[] {
   const cityOf = cityFinder(towns)
+  const heads = offices.filter((office) => office.isHead && cityOf(office) === undefined)
+  const townAbove = townFinder(towns, heads, (town) => districtOf(town, town.state))
   const known = new Set(ours.flatMap(({ names, pin }) => names.map((name) => `${keyOf(name)} ${pin}`)))
   const told = new Set<string>()
   return offices.flatMap((office): Place[] => {
-    const { pin, name, isMain, isInstitution, district, state, lat, lng } = office
+    const { pin, name, isMain, isHead, isInstitution, district, state, lat, lng } = office
     const found = cityOf(office)
-    const city = found?.name ?? name
+    const city = found?.name ?? (isHead ? name : (townAbove(office)?.name ?? name))
     const isCityItself = keyOf(name) === keyOf(city)
     const asTold = `${keyOf(name)} ${pin}`
     const isKnown = isInstitution || (isCityItself && found !== undefined) || known.has(asTold)

@@ -31,7 +31,7 @@ export function readTowns(): Town[] {
     .map((city) => {
       const is = (one: { source: string; state: string }) =>
         one.source === city.source && one.state === city.state
-      // Of several towns of one name in a state, what is told here of that name is told of the biggest.
+      // Corrections apply to the biggest where a state has several towns of one name.
       const isFirst = !told.has(`${city.state}/${city.source}`)
       told.add(`${city.state}/${city.source}`)
       const known = isFirst ? cityNames.find(is) : undefined

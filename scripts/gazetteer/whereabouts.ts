@@ -20,7 +20,7 @@ const cityOfArea: Record<string, string> = {
   '7001': 'Kolkata',
 }
 
-/** How far from its middle people still give a town of so many as theirs, in kilometres. */
+/** Distance from its middle, in kilometres, up to which people still name a town of this size as theirs. */
 const reachKm = (people: number) => Math.max(2, 0.06 * people ** 0.4)
 
 /** Tells the town or city that an office lies in. @returns a finder that answers undefined in the country */
@@ -34,9 +34,42 @@ export function cityFinder(towns: readonly Town[]) {
     const reaching = around
       .within({ lat, lng }, 45)
       .filter(({ thing, km }) => thing.state === state && km <= reachKm(thing.population))
-      // As planets draw what lies between them.
+      // Sorts towns by their pull, as that of planets.
       .toSorted((a, b) => b.thing.population / (b.km + 1) ** 2 - a.thing.population / (a.km + 1) ** 2)
     return reaching[0] && whole(reaching[0].thing)
+  }
+}
+
+/** People of a town of which only its head office is known. */
+const headPopulation = 20_000
+/** Population from which on a place is a town to those around it. */
+const townFrom = 5_000
+
+/**
+ * Tells the town above a village: of its district the one that draws most, else the biggest, else the nearest of its
+ * state. A village's own coordinates are often wrong, its district is not.
+ */
+export function townFinder(
+  towns: readonly Town[],
+  heads: readonly PostOffice[],
+  districtOf: (town: Town) => string,
+) {
+  const whole = [
+    ...towns
+      .filter(({ population, partOf }) => population >= townFrom && partOf === undefined)
+      .map((town) => ({ ...town, district: districtOf(town) })),
+    ...heads.map((head) => ({ ...head, population: headPopulation })),
+  ]
+  const around = new Surroundings(whole)
+  const byDistrict = Map.groupBy(whole, ({ state, district }) => `${state}/${district}`)
+  return (office: PostOffice): { name: string } | undefined => {
+    const ofDistrict = byDistrict.get(`${office.state}/${office.district}`) ?? []
+    const near = around
+      .within(office, 45)
+      .filter(({ thing }) => thing.state === office.state)
+      .toSorted((a, b) => b.thing.population / (b.km + 1) ** 2 - a.thing.population / (a.km + 1) ** 2)
+      .map(({ thing }) => thing)
+    return near.find((town) => ofDistrict.includes(town)) ?? ofDistrict[0] ?? near[0]
   }
 }
 

@@ -1,7 +1,10 @@
 type Entry = { version?: string; license?: string; dev?: boolean }
 export type Lock = { packages: Record<string, Entry> }
 
-/** What packages may be under: permissive ones, and weaker copylefts used unmodified, as packages of their own. */
+/**
+ * Licences that packages may have: permissive ones, and weaker copylefts used unmodified, as packages of
+ * their own.
+ */
 const welcome = new Set([
   'MIT',
   'MIT-0',

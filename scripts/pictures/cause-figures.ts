@@ -153,7 +153,7 @@ const weaveDrawing = ({ dyes, rows }: Drawing): CauseFigure => {
   return { size, paths: weavePaths({ width: size, height: size, cells }) }
 }
 
-/** By the cause's slug. */
+/** Figures by the cause's slug. */
 export const causeFigures: Readonly<Record<string, CauseFigure>> = Object.fromEntries(
   Object.entries(drawings).map(([slug, drawing]) => [slug, weaveDrawing(drawing)]),
 )

@@ -10,7 +10,7 @@ const apps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** With letters as wide as Arial's, as phones have them: pages are set in those until their own arrive. */
+/** Fonts as wide as Arial, as phones have them: pages are set in those until their own arrive. */
 const packages = ['chromium', 'fonts-liberation']
 
 /**

@@ -13,7 +13,7 @@ export function arePackagesFresh() {
   if (!existsSync(node24)) return false
   if (read(stampFile) === lockHash()) return true
   if (!isWhole()) return false
-  // Somebody installed by hand; note it, so that the next look is cheap.
+  // Packages were installed by hand; the stamp makes the next check cheap.
   stamp()
   return true
 }

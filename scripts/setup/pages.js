@@ -15,7 +15,7 @@ import { node24, root, run, say, SetupError, tail } from './steps.js'
 const buildScript = join(root, 'scripts/build-web.ts')
 const buildFolder = join(root, 'web/build')
 const stampFile = join(buildFolder, '.stamp')
-// What a build makes or leaves behind is no source.
+// Folders that a build makes or leaves behind are no sources.
 const notSources = new Set(['build', 'node_modules', '.react-router', 'paraglide'])
 
 /** Whether the pages were built, to the end, from the sources as they are. */

@@ -44,7 +44,7 @@ export function run([file, ...args], { progress = () => '', env = {} } = {}) {
     const end = (ok, more = '') => {
       clearInterval(timer)
       for (const signal of signals) process.off(signal, stop)
-      // Whoever ends us ends what we began, and then us.
+      // Signals that end us end the child first, and then us.
       if (stoppedBy) process.kill(process.pid, stoppedBy)
       resolve({ ok, output: output + more, seconds: seconds() })
     }

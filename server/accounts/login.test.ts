@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from './index.ts'
+import { forgetOldNetworks } from './service.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/make/accounts.ts'
 
@@ -37,7 +38,7 @@ test('the right password signs in by e-mail in any case and by mobile number', a
   }
 })
 
-test('the areas of the office are those that the permissions of all roles open', async () => {
+test('the areas of the office are those that the permissions of all roles open, those where a role begins first', async () => {
   const dropmenuOf = async (...roles: string[]) => {
     const email = `${roles.join('.')}@example.org`
     await createAccount(t.services.database.db, {
@@ -46,7 +47,11 @@ test('the areas of the office are those that the permissions of all roles open',
     return (await logIn(email, 'Right@1234')).json<{ data: { dropmenu: object[] } }>().data.dropmenu
   }
   expect(await dropmenuOf('donor')).toEqual([])
-  expect(await dropmenuOf('hr', 'operations')).toEqual([{ name: 'Finance', target: '/finance' }])
+  expect(await dropmenuOf('hr', 'operations')).toEqual([
+    { name: 'Operations', target: '/operations' },
+    { name: 'Jobs', target: '/hr' },
+    { name: 'Finance', target: '/finance' },
+  ])
 })
 
 test('wrong, unknown and blocked read the same', async () => {
@@ -85,6 +90,76 @@ test('the eleventh try on one account within a quarter of an hour is told to wai
   expect(answer.json<{ message: string }>().message).toMatch(
     /^Too many tries\. Please try again in \d+ minutes\.$/,
   )
+})
+
+describe('tries on one account', () => {
+  const makeClerk = (n: number) =>
+    createAccount(t.services.database.db, {
+      ...{
+        fullName: 'Devi',
+        email: `devi${n}@example.org`,
+        mobileNo: `910000000${n}`,
+        password: 'Right@1234',
+      },
+      ...{ roles: ['finance'], at: new Date() },
+    })
+  const tryFrom = async (remoteAddress: string, username: string, password: string) =>
+    (
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/user/login',
+        payload: { username, password },
+        remoteAddress,
+      })
+    ).statusCode
+  const guess = async (times: number, address: string, username: string) => {
+    for (let i = 0; i < times; i++) expect(await tryFrom(address, username, `guess ${i}`)).toBe(200)
+  }
+
+  test('by its e-mail, in any case, and its mobile number are counted together', async () => {
+    await makeClerk(1)
+    await guess(5, '192.0.2.1', 'devi1@example.org')
+    await guess(2, '192.0.2.2', 'Devi1@Example.org')
+    await guess(3, '192.0.2.3', '9100000001')
+    for (const username of ['devi1@example.org', '9100000001', 'DEVI1@example.org'])
+      expect(await tryFrom('192.0.2.4', username, 'Right@1234')).toBe(429)
+  })
+
+  test('that succeed do not count', async () => {
+    await makeClerk(2)
+    for (let i = 0; i < 12; i++)
+      expect(await tryFrom('192.0.2.5', 'devi2@example.org', 'Right@1234')).toBe(200)
+    await guess(9, '192.0.2.5', 'devi2@example.org')
+    expect(await tryFrom('192.0.2.5', 'devi2@example.org', 'Right@1234')).toBe(200)
+    await guess(1, '192.0.2.5', 'devi2@example.org')
+    expect(await tryFrom('192.0.2.5', 'devi2@example.org', 'Right@1234')).toBe(429)
+  })
+
+  test('by strangers do not lock its owner out of where they have signed in before', async () => {
+    const id = await makeClerk(3)
+    expect(await tryFrom('2001:db8::1', 'devi3@example.org', 'Right@1234')).toBe(200)
+    await guess(10, '192.0.2.6', 'devi3@example.org')
+    expect(await tryFrom('192.0.2.6', 'devi3@example.org', 'Right@1234')).toBe(429)
+    // The same connection, by another of its addresses.
+    expect(await tryFrom('2001:db8::2', '9100000003', 'Right@1234')).toBe(200)
+    await guess(10, '2001:db8::3', '9100000003')
+    expect(await tryFrom('2001:db8::3', 'devi3@example.org', 'Right@1234')).toBe(429)
+    const { db } = t.services.database
+    const networks = () =>
+      db.selectFrom('known_network').select('network').where('account_id', '=', id).execute()
+    const later = (days: number) => () => new Date(t.services.clock.realNow().getTime() + days * 86_400_000)
+    await forgetOldNetworks({ db, clock: { now: later(179), realNow: later(179) } })
+    expect(await networks()).toEqual([{ network: '2001:db8:0:0::' }])
+    await forgetOldNetworks({ db, clock: { now: later(181), realNow: later(181) } })
+    expect(await networks()).toEqual([])
+  })
+
+  test('of nobody are counted by what was typed, whatever an account is called', async () => {
+    const id = await makeClerk(4)
+    await guess(10, '192.0.2.7', `account ${id}`)
+    expect(await tryFrom('192.0.2.7', `Account ${id}`, 'guess')).toBe(429)
+    expect(await tryFrom('192.0.2.7', 'devi4@example.org', 'Right@1234')).toBe(200)
+  })
 })
 
 test('logging out ends the login on the server', async () => {
@@ -155,6 +230,8 @@ test('the cookie counts only for requests that come from our own pages', async (
   expect((await t.app.inject({ url: '/api/user/profile', headers: { cookie } })).statusCode).toBe(200)
   expect((await logout({ origin: 'https://elsewhere.example' })).statusCode).toBe(403)
   expect((await logout({})).statusCode).toBe(403)
+  for (const origin of ['https://localhost:3000', 'http://localhost:3001', 'http://localhost'])
+    expect((await logout({ origin, host: new URL(origin).host })).statusCode).toBe(403)
   expect((await logout({ origin: 'http://localhost:3000' })).statusCode).toBe(200)
 })
 

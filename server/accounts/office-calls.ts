@@ -1,19 +1,62 @@
 import type pg from 'pg'
 import type { office } from '../../contract/office.ts'
-import { areasFor } from '../../shared/office-areas.ts'
+import { areasFor, menuFor, officeAreas } from '../../shared/office-areas.ts'
+import { ownScreensFor, type OwnScreen } from '../../shared/own-screens.ts'
+import { readHomes } from './roles/store-roles.ts'
+import { forbidden } from '../http/access.ts'
 import type { Handlers } from '../http/handlers.ts'
+import type { Clock } from '../platform/clock.ts'
+import { istDay } from '../platform/ist.ts'
+import { countWork, type AreaWork } from '../platform/lists/area-work.ts'
 import type { Finder } from '../platform/lists/finder.ts'
+import { countCap } from '../platform/lists/list.ts'
 
-export type OfficeDeps = { readPool: pg.Pool; finders: readonly Finder[] }
+export type OfficeDeps = {
+  readPool: pg.Pool
+  clock: Clock
+  finders: readonly Finder[]
+  areaWork: readonly AreaWork[]
+}
 
-export const officeHandlers = ({ readPool, finders }: OfficeDeps): Handlers<typeof office> => ({
-  menu: (_input, { actor }) =>
-    areasFor(actor.permissions).map(({ title, path, icon, screens }) => ({
-      title,
-      url: path,
-      icon,
-      items: screens.map((screen) => ({ title: screen.title, url: screen.path, icon: screen.icon })),
-    })),
+const toEntry = ({ title, path, icon }: OwnScreen) => ({ title, url: path, icon })
+
+export const officeHandlers = ({
+  readPool,
+  clock,
+  finders,
+  areaWork,
+}: OfficeDeps): Handlers<typeof office> => ({
+  async menu(_input, { actor }) {
+    const homes = actor.isStaff ? await readHomes(readPool, actor.accountId) : []
+    return [
+      ...menuFor(actor.permissions, homes).map(({ title, path, icon, screens }) => ({
+        ...{ title, url: path, icon },
+        items: screens.map(toEntry),
+      })),
+      {
+        ...{ title: 'My account', url: '/user', icon: 'user' },
+        items: ownScreensFor(actor.roles).map(toEntry),
+      },
+    ]
+  },
+  async area({ params }, { actor }) {
+    const { permission } = officeAreas.find(({ id }) => id === params.area)!
+    if (!actor.permissions.has(permission)) throw forbidden(actor)
+    const isOfAll = params.area === 'super-admin'
+    const work = areaWork.filter(({ area, isWaiting }) => area === params.area || (isOfAll && isWaiting))
+    const counts = await countWork(readPool, work)
+    const toWire = ({ title, url }: AreaWork, { count, since }: (typeof counts)[number]) => ({
+      ...{ title, url: url ?? null, count: Math.min(count, countCap), isCapped: count > countCap },
+      since: since?.toISOString() ?? null,
+    })
+    const told = (isWaiting: boolean) =>
+      work.flatMap((one, index) => (one.isWaiting === isWaiting ? [toWire(one, counts[index]!)] : []))
+    return {
+      today: istDay(clock.now()),
+      waits: told(true).filter(({ count }) => count > 0),
+      holds: told(false),
+    }
+  },
   /** Asks the lists of those screens alone that the person may open, all at once. */
   async find({ query }, { actor }) {
     const open = areasFor(actor.permissions).flatMap(({ screens }) => screens)

@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-// argon2id (the library's default), 19 MiB, two passes, one lane. A few at once at most: each takes its memory.
+// argon2id (the library's default), 19 MiB, two passes, one lane. A few at once, since each takes its memory, and one core
+// is left to everybody else.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const limit = pLimit(4)
+const limit = pLimit(Math.min(4, Math.max(1, availableParallelism() - 1)))
 
 export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost))
 

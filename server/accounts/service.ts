@@ -3,14 +3,19 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Actor } from '../http/handlers.ts'
+import { tooMany } from '../http/mount.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { asUsername, isLoginAlive, touchAfterMs } from './rules.ts'
+import { browserOf } from './devices/rules.ts'
+import { asUsername, isLoginAlive, maySignIn, networkKeptMs, touchAfterMs, triesKey } from './rules.ts'
 import {
   endLogin,
   findAccountForLogin,
   findLogin,
+  forgetNetworks,
   insertAccount,
   insertLogin,
+  rememberNetwork,
   touchLogin,
   type AccountForLogin,
   type NewAccount,
@@ -18,22 +23,44 @@ import {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-export type Login = { accessToken: string; account: AccountForLogin }
+/** Dependencies of signing in: the tries of each account are counted. */
+export type LoginDeps = { db: Db; clock: Clock; limits: Limits; isDemo: boolean }
 
 /**
- * Signs in with e-mail or mobile number and password.
- * @returns undefined for wrong, unknown and blocked alike; each takes the same time.
+ * Finds the account of e-mail or mobile number and password that are given from a network (`networkOf`).
+ * @returns undefined for wrong, unknown and blocked alike; each takes the same time
+ * @throws LIMITED after too many tries that failed
  */
-export async function logIn(
+export async function checkLogin(
+  { db, limits, isDemo }: Omit<LoginDeps, 'clock'>,
+  { username, password, network }: { username: string; password: string; network: string },
+): Promise<AccountForLogin | undefined> {
+  const account = await findAccountForLogin(db, asUsername(username), network)
+  const tries = triesKey(account, username, network)
+  const verdict = await limits.consume('LOGIN_ACCOUNT', tries)
+  if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+  const isRight = await checkPassword(account?.passwordHash, password)
+  if (!isRight || !maySignIn(account, isDemo)) return undefined
+  await limits.giveBack('LOGIN_ACCOUNT', tries)
+  return account
+}
+
+/** Forgets where nobody has signed in from for half a year. */
+export const forgetOldNetworks = ({ db, clock }: Pick<LoginDeps, 'db' | 'clock'>): Promise<void> =>
+  forgetNetworks(db, new Date(clock.realNow().getTime() - networkKeptMs))
+
+/** Browser of a login, and whether a second factor was proved as well. */
+type MadeLogin = { userAgent?: string | undefined; hasProvedFactor?: boolean }
+
+/** Begins a login from a network, which is a known one from then on. @returns its access token */
+export async function beginLogin(
   db: Db,
   clock: Clock,
-  username: string,
-  password: string,
-): Promise<Login | undefined> {
-  const account = await findAccountForLogin(db, asUsername(username))
-  const isRight = await checkPassword(account?.passwordHash, password)
-  if (account === undefined || !isRight || !account.isActive) return undefined
-  return { accessToken: await openLogin(db, clock, account), account }
+  account: Pick<AccountForLogin, 'id' | 'isStaff'>,
+  { network, ...made }: { network: string } & MadeLogin,
+): Promise<string> {
+  await rememberNetwork(db, account.id, network, clock.realNow())
+  return openLogin(db, clock, account, made)
 }
 
 /** Begins a login of an account that has proved itself. @returns its access token */
@@ -41,29 +68,37 @@ export async function openLogin(
   db: Db,
   clock: Clock,
   { id, isStaff }: Pick<AccountForLogin, 'id' | 'isStaff'>,
+  { userAgent, hasProvedFactor = false }: MadeLogin = {},
 ): Promise<string> {
   const accessToken = randomBytes(32).toString('base64url')
-  await insertLogin(db, { hash: hashOf(accessToken), accountId: id, isStaff, at: clock.realNow() })
+  const login = { hash: hashOf(accessToken), accountId: id, isStaff, at: clock.realNow(), hasProvedFactor }
+  await insertLogin(db, { ...login, ...browserOf(userAgent) })
   return accessToken
 }
 
 export const logOut = (db: Db, clock: Clock, loginHash: Buffer): Promise<void> =>
   endLogin(db, loginHash, clock.realNow())
 
-/** Who a token belongs to; undefined when it is unknown, ended, idle or too old, or the account is blocked. */
+/**
+ * Finds the account of a token; undefined when the token is unknown, ended, idle or too old, the account is
+ * blocked, or has a second factor that this login has not proved.
+ */
 export async function findActor(db: Db, clock: Clock, token: string): Promise<Actor | undefined> {
   if (token.length !== 43) return undefined
   const hash = hashOf(token)
   const login = await findLogin(db, hash)
   const now = clock.realNow()
   if (login === undefined || !isLoginAlive(login, now)) return undefined
+  if (login.hasSecondFactor && !login.hasProvedFactor) return undefined
+  const secondFactorDue = login.needsSecondFactor && !login.hasProvedFactor
   if (now.getTime() - login.lastUsedAt.getTime() > touchAfterMs) await touchLogin(db, hash, now)
   return {
     accountId: login.accountId,
     fullName: login.fullName,
     roles: login.roles,
     isStaff: login.isStaff,
-    permissions: new Set(login.permissions),
+    permissions: new Set(secondFactorDue ? [] : login.permissions),
+    secondFactorDue,
     loginHash: hash,
   }
 }

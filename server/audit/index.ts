@@ -1,2 +1,2 @@
-export { findBrokenSeal, sealAudit } from './store-seals.ts'
+export { findBrokenSeal, followSeals, sealAudit, type FollowedSeals } from './store-seals.ts'
 export { recordAudit, type AuditRow } from '../platform/db/audit.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts'
-import { findBrokenSeal, sealAudit } from './store-seals.ts'
+import { findBrokenSeal, followSeals, sealAudit } from './store-seals.ts'
 
 let t: TestDatabase
 beforeAll(async () => {
@@ -54,4 +54,25 @@ test('a row changed behind the triggers breaks the chain at that row', async () 
   )
   await t.pool.query(`alter table audit enable trigger audit_append_only`)
   expect(await findBrokenSeal(t.pool)).toBe(changed.rows[0]!.id)
+})
+
+test('a row sealed before the trail knew addresses reads as it did, and cannot be given one', async () => {
+  const other = await testDatabase()
+  try {
+    await other.pool.query(
+      `insert into audit (at, actor, action, subject, details) values ('2026-11-20T06:00:00Z', 'test', 'noted', 'old', '{"a": 1}')`,
+    )
+    // The seal as versions before wrote it.
+    await other.pool.query(
+      `insert into audit_seal (audit_id, seal)
+       select id, sha256(decode(repeat('00', 32), 'hex') || convert_to(concat_ws('|', id, (at at time zone 'UTC')::text,
+         coalesce(actor_id::text, '-'), actor, action, subject, details::text), 'UTF8')) from audit`,
+    )
+    expect(await followSeals(other.pool)).toMatchObject({ rows: 1, brokenId: undefined })
+    await other.pool.query('alter table audit disable trigger audit_append_only')
+    await other.pool.query(`update audit set address = '192.0.2.1'`)
+    expect(await findBrokenSeal(other.pool)).toBe(1)
+  } finally {
+    await other.close()
+  }
 })

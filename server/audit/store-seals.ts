@@ -4,9 +4,14 @@ import type { Db } from '../platform/db/database.ts'
 import { runNamed, runPlanned } from '../platform/db/named.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
-/** One audit row as the chain sees it; the same text on every server and in every time zone. */
+/**
+ * One audit row as the chain sees it; the same text on every server and in every time zone. Where a deed came from is added
+ * only to rows that say so: those sealed before there was such a thing read as they did, and none can be given to them later.
+ */
 const sealedText = `convert_to(concat_ws('|', a.id, (a.at at time zone 'UTC')::text, coalesce(a.actor_id::text, '-'),
-  a.actor, a.action, a.subject, a.details::text), 'UTF8')`
+  a.actor, a.action, a.subject, a.details::text,
+  case when num_nonnulls(a.address, a.session, a.request_id) > 0
+    then jsonb_build_array(a.address, a.session, a.request_id)::text end), 'UTF8')`
 const begin = Buffer.alloc(32)
 const batch = 1000
 /** Only one process seals at a time; the others come back later. */
@@ -51,25 +56,38 @@ export function sealAudit(db: Db): Promise<number> {
 /** Ids are given out before rows are committed; a row that commits after higher ones is found within this many. */
 const latestCommitters = 100_000
 
-/** Follows the chain from its beginning. @returns the id of the first audit row whose seal does not fit, or that has none and gets none */
-export async function findBrokenSeal(pool: pg.Pool): Promise<number | undefined> {
+/** Extent to which the chain holds: the last row that fits, how many do, and the first that does not. */
+export type FollowedSeals = { lastId: number | undefined; rows: number; brokenId: number | undefined }
+
+/** @returns the id of the first audit row whose seal does not fit, or that has none and gets none */
+export const findBrokenSeal = async (pool: pg.Pool): Promise<number | undefined> =>
+  (await followSeals(pool)).brokenId
+
+/** Follows the chain from its beginning. */
+export async function followSeals(pool: pg.Pool): Promise<FollowedSeals> {
   let previous = begin
-  for (let after = 0; ;) {
+  let lastId: number | undefined
+  for (let after = 0, held = 0; ;) {
     const { rows } = await pool.query<{ id: number; auditId: number; seal: Buffer; row: Buffer | null }>(
       `select s.id, s.audit_id as "auditId", s.seal, ${sealedText} as row
        from audit_seal s left join audit a on a.id = s.audit_id where s.id > $1 order by s.id limit ${batch}`,
       [after],
     )
-    if (rows.length === 0) return findUnsealed(pool)
+    if (rows.length === 0) return { lastId, rows: held, brokenId: await findUnsealed(pool) }
     for (const { id, auditId, seal, row } of rows) {
       previous = link(previous, row ?? begin)
-      if (!previous.equals(seal)) return auditId
+      if (!previous.equals(seal)) return { lastId, rows: held, brokenId: auditId }
       after = id
+      lastId = auditId
+      held += 1
     }
   }
 }
 
-/** What lies so far behind the last seal is not waiting for its own: it was put in past everybody. */
+/**
+ * Finds a row without a seal too far behind the last one to be a late commit: it was inserted past the
+ * application.
+ */
 async function findUnsealed(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ id: number }>(
     `select a.id from audit a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { moveDemoClock, readDemoClock } from '../demo/index.ts'
+import type { DemoWorld } from '../db/demo/world.ts'
 import { domains } from '../domains.ts'
 import { nextInstalmentAt } from '../donations/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -15,13 +16,13 @@ const clockMoved = 'demo-clock'
 export async function followDemoClock({ database, changes }: Services, clock: MovableClock): Promise<void> {
   await readDemoClock(database.db, clock)
   changes.subscribe((tag) => {
-    // It may have been moved while this process did not hear of anything.
+    // Reads the clock again: it may have been moved while this process heard nothing.
     if (tag === clockMoved || tag === '*') void readDemoClock(database.db, clock)
   })
 }
 
 const hourMs = 3_600_000
-/** What falls due within so long is done in one go. */
+/** Longest span within which everything due is run in one go. */
 const atOnceMs = 20 * 60_000
 
 /**
@@ -42,7 +43,7 @@ export const clockAdvancer =
       services.changes.publish(clockMoved)
       await sandbox?.advanceClock(aheadMs / hourMs)
       await services.drains.drainAll()
-      // What is done by the hour or by night need not be done at each stop.
+      // Hourly and nightly jobs need not run at each stop.
       if (aheadMs < left && clock.now().getTime() - jobsRanAt < 24 * hourMs) continue
       await services.jobs.runDue()
       await services.drains.drainAll()
@@ -53,6 +54,12 @@ export const clockAdvancer =
   }
 
 const worldKey = 'demo_world'
+
+/** Has each domain add its rows, and then what stands on rows of others. */
+async function addAll(world: DemoWorld): Promise<void> {
+  await Promise.all(domains.map(async ({ demo }) => demo?.(world)))
+  for (const { demoAfter } of domains) await demoAfter?.(world)
+}
 
 /**
  * Fills an empty database with the demo world, once. One that was broken off is thrown away and made anew:
@@ -90,7 +97,7 @@ export async function ensureDemoWorld(
     max: 10,
   })
   try {
-    // Its texts are needed only now.
+    // Loads the demo's texts only now.
     const { makeDemoWorld } = await import('../db/demo/world.ts')
     await makeDemoWorld({
       database: hurried,
@@ -102,11 +109,11 @@ export async function ensureDemoWorld(
         signer: services.signer,
         fieldCrypto: services.fieldCrypto,
         baseUrl: config.baseUrl,
-        minimumGiftPaise: config.minimumGiftPaise,
+        config,
         organisation: config.organisation,
       },
       recurring: recurringSide(services, sandbox),
-      additions: domains.flatMap(({ demo }) => demo ?? []),
+      additions: [addAll],
       progress,
     })
   } finally {

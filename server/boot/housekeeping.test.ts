@@ -14,6 +14,7 @@ afterAll(() => t.close())
 test('every night the books are held against every rule, and what does not hold is an error in the log', async () => {
   const jobs = new Map<string, { cron: string | undefined; run: () => Promise<void> }>()
   const errors: { details: unknown; text: string }[] = []
+  const signal = AbortSignal.timeout(10_000)
   defineHousekeeping({
     ...t.services,
     drains: { ...t.services.drains, define: () => undefined },
@@ -22,8 +23,7 @@ test('every night the books are held against every rule, and what does not hold 
       define: (name, { cron }, handler) =>
         void jobs.set(name, {
           cron,
-          run: () =>
-            handler({} as never, { id: '', tries: 1, isLastTry: true, signal: AbortSignal.timeout(10_000) }),
+          run: () => handler({} as never, { id: '', tries: 1, isLastTry: true, signal, ending: signal }),
         }),
     },
     log: Object.assign(Object.create(t.services.log) as typeof t.services.log, {

@@ -1,11 +1,13 @@
-import { findBrokenSeal, sealAudit } from '../audit/index.ts'
+import { followSeals, sealAudit } from '../audit/index.ts'
 import { checkInvariants } from '../checks/invariants.ts'
+import { saveLastCheck } from '../checks/store-last-check.ts'
 import type { Services } from '../services.ts'
 import { sealAnew } from './sealed-fields.ts'
 
 /** Work that belongs to no domain: seals, limits, the nightly look at the books. */
 export function defineHousekeeping({
   brake,
+  clock,
   database,
   drains,
   fieldCrypto,
@@ -23,10 +25,21 @@ export function defineHousekeeping({
     if (fields > 0) log.info({ fields }, 'sealed under the newest of FIELD_KEYS; the older ones may go')
   })
   jobs.define('books.check', { cron: '30 2 * * *', expireInSeconds: 3600 }, async () => {
-    for (const { invariant, rows } of await checkInvariants(database.pool))
+    const begun = performance.now()
+    const findings = await checkInvariants(database.pool)
+    for (const { invariant, rows } of findings)
       log.error({ invariant: invariant.name, rows }, `the books do not hold: ${invariant.rule}`)
-    const auditId = await findBrokenSeal(database.pool)
-    if (auditId !== undefined)
-      log.error({ auditId }, 'the books do not hold: the chain of audit rows is broken')
+    const { lastId = null, rows, brokenId = null } = await followSeals(database.pool)
+    if (brokenId !== null)
+      log.error({ auditId: brokenId }, 'the books do not hold: the chain of audit rows is broken')
+    const told = findings.map(({ invariant: { name, rule }, rows: broken, more }) => ({
+      ...{ name, rule, rows: broken.length, more },
+    }))
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    await saveLastCheck(
+      database.pool,
+      { findings: told, chain: { lastId, rows, brokenId }, seconds },
+      clock.now(),
+    )
   })
 }

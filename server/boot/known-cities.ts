@@ -3,7 +3,7 @@ import { liveCities } from '../campaigns/index.ts'
 import type { Changes } from '../platform/invalidation.ts'
 import type { KnownCities } from '../http/pages/page-city.ts'
 
-/** How old what is known may be, in milliseconds: a city that is new is told from others a little later. */
+/** Longest age of this knowledge, in milliseconds: a new city is recognised a little later. */
 const atMost = 60_000
 
 /**

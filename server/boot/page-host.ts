@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { minimumShown } from '../../contract/donations/donations.ts'
 import { defaultPlace } from '../../contract/places.ts'
-import { canRecur } from '../donations/index.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'
 import { pageCity } from '../http/pages/page-city.ts'
 import { pageRules, type PageRule } from '../http/pages/page-rules.ts'
 import { pages, type PagesOptions } from '../http/pages/pages.ts'
 import type { Services } from '../services.ts'
 import { knownCities } from './known-cities.ts'
+import { publicSettings } from './public-settings.ts'
 
 const web = new URL('../../web/', import.meta.url)
 const built = new URL('build/server/handler.js', web)
@@ -25,7 +24,8 @@ export async function addPages(
   services: Services,
   { dev, report }: { dev: boolean; report(error: unknown, requestId: string): void },
 ): Promise<void> {
-  const { config, changes, gateway, gateways } = services
+  const { config, changes, gateway } = services
+  const shown = publicSettings(services)
   const host = {
     async call(
       method: string,
@@ -44,16 +44,8 @@ export async function addPages(
         json: type.includes('json') ? answer.json<unknown>() : undefined,
       }
     },
-    settings: {
-      demoMode: config.demo,
-      ...minimumShown(config.minimumGiftPaise / 100),
-      recurring: canRecur(gateways.get(config.payments.recurring)),
-      baseUrl: config.baseUrl,
-      brandName: config.organisation.name,
-      supportPhone: config.organisation.phone,
-      supportEmail: config.organisation.email,
-      social: config.organisation.social,
-      errorReportUrl: config.errorReportUrl ?? null,
+    get settings() {
+      return shown()
     },
     log(error: unknown, requestId: string) {
       services.log.error({ err: error, reqId: requestId }, 'a page failed')

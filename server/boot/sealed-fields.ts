@@ -2,7 +2,13 @@ import type pg from 'pg'
 import type { FieldCrypto } from '../platform/crypto/field-crypto.ts'
 
 /** Every column whose values are sealed under FIELD_KEYS. */
-export const sealedColumns = [{ table: 'donation', key: 'id', column: 'pan_sealed' }] as const
+export const sealedColumns = [
+  { table: 'donation', key: 'id', keyType: 'uuid', column: 'pan_sealed' },
+  { table: 'message', key: 'id', keyType: 'bigint', column: 'sealed' },
+  { table: 'organisation', key: 'id', keyType: 'integer', column: 'bank_account_sealed' },
+  { table: 'organisation', key: 'id', keyType: 'integer', column: 'pan_sealed' },
+  { table: 'second_factor', key: 'account_id', keyType: 'integer', column: 'secret_sealed' },
+] as const
 
 type Asked = Pick<pg.ClientBase, 'query'>
 
@@ -24,14 +30,14 @@ export async function assertKeysSuffice(
   const closed = closedUnder(used, keyIds)
   if (closed > 0)
     throw new Error(
-      `FIELD_KEYS lacks a key that ${closed} sealed PAN${closed === 1 ? '' : 's'} still need${closed === 1 ? 's' : ''}. ` +
+      `FIELD_KEYS lacks a key that ${closed} sealed field${closed === 1 ? '' : 's'} still need${closed === 1 ? 's' : ''}. ` +
         'Put the older key back, behind the newer one; docs/running.md tells when it may go. ' +
         'In a demo the key stands in keys.json of DATA_DIR; without it, npm run db:reset begins anew.',
     )
   await writeNote(pool, new Set([keyIds[0]!, ...used.keys()]))
 }
 
-/** How many fields sealed so none of these keys opens. */
+/** Counts the fields sealed with keys other than these, which cannot be opened. */
 export const closedUnder = (used: ReadonlyMap<string, number>, keyIds: readonly string[]) =>
   [...used].reduce((sum, [id, rows]) => (keyIds.includes(id) ? sum : sum + rows), 0)
 
@@ -52,20 +58,20 @@ export async function sealAnew(pool: pg.Pool, fields: FieldCrypto): Promise<numb
 async function sealColumnAnew(
   pool: pg.Pool,
   fields: FieldCrypto,
-  { table, key, column }: (typeof sealedColumns)[number],
+  { table, key, keyType, column }: (typeof sealedColumns)[number],
 ): Promise<number> {
   let sealed = 0
-  for (let after: string | undefined; ;) {
-    const { rows } = await pool.query<{ key: string; old: Buffer }>(
+  for (let after: string | number | undefined; ;) {
+    const { rows } = await pool.query<{ key: string | number; old: Buffer }>(
       `select ${key} as key, ${column} as old from ${table}
-       where ${column} is not null and ${keyIdOf(column)} <> $1 and ($2::text is null or ${key} > $2::uuid)
+       where ${column} is not null and ${keyIdOf(column)} <> $1 and ($2::text is null or ${key} > $2::${keyType})
        order by ${key} limit ${batchRows}`,
       [fields.keyIds[0], after],
     )
     if (rows.length === 0) return sealed
     await pool.query(
       `update ${table} set ${column} = made.sealed
-       from unnest($1::uuid[], $2::bytea[], $3::bytea[]) as made (key, old, sealed)
+       from unnest($1::${keyType}[], $2::bytea[], $3::bytea[]) as made (key, old, sealed)
        where ${table}.${key} = made.key and ${table}.${column} = made.old`,
       [
         rows.map((row) => row.key),
@@ -81,7 +87,7 @@ async function sealColumnAnew(
 /** The key's id stands in each sealed field, behind the version. */
 const keyIdOf = (column: string) => `encode(substring(${column} from 2 for 4), 'hex')`
 
-/** How many fields are sealed under each key, by its id. */
+/** Counts the fields sealed under each key, by its id. */
 export async function keysInUse(pool: Asked): Promise<Map<string, number>> {
   const used = new Map<string, number>()
   for (const { table, column } of sealedColumns) {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { demoAccounts, demoPassword } from '../db/demo/accounts.ts'
 
-/** What the terminal says once everything stands. */
+/** Text that the terminal shows once everything runs. */
 export function welcome(config: Config, address: string): string {
   const lines = [
     '',

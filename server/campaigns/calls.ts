@@ -9,11 +9,12 @@ import type {
 } from '../../contract/campaigns.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { Ctx, Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addDays, istDay } from '../platform/ist.ts'
 import { searchCampaigns } from './finding.ts'
+import { findOrganiserBySlug } from './organisers/store-organisers.ts'
 import { daysLeft, isOpen } from './rules.ts'
 import { fundraiserCountCap, type CampaignFilter } from './store-lists.ts'
 import type { SuggestionRow } from './store-suggestions.ts'
@@ -29,11 +30,12 @@ export type CampaignDeps = {
   stories: () => Promise<readonly Titled[]>
 }
 
+const fundraiserTag = ({ id }: { id: number }) => `fundraiser:${id}`
 const rupees = (paise: number) => paise / 100
 /** One more is read, to know whether there are more. */
 const recentAtMost = 5
 
-/** What the public can see has a picture; the database insists. */
+/** Returns the cover; the database ensures that every public fundraiser has one. */
 function pictureOf({ slug, cover, title }: Pick<CampaignRow, 'slug' | 'cover' | 'title'>): PictureSource {
   const picture = cover && toPicture(cover, cover.alt || title)
   if (!picture) throw new Error(`the fundraiser ${slug} has no picture`)
@@ -51,7 +53,7 @@ const toSuggestion = (row: SuggestionRow): FundraiserSuggestion => ({
   }),
 })
 
-const toRow = (row: CampaignRow): FundraiserRow => ({
+export const toRow = (row: CampaignRow): FundraiserRow => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -76,6 +78,7 @@ export const campaignHandlers = ({
 }: CampaignDeps): Handlers<typeof campaigns> => {
   const list = async (
     { usual, isOngoing = false }: { usual: FundraiserSort; isOngoing?: boolean },
+    ctx: Pick<Ctx, 'keep'>,
     { page, limit, query = '', cause, city, nearCity, endingWithinDays, verified, sort }: FundraiserListBody,
   ) => {
     const today = istDay(clock.now())
@@ -92,6 +95,7 @@ export const campaignHandlers = ({
     }
     const order = sort ?? (query === '' ? usual : 'fit')
     const { rows, total, ended } = await searchCampaigns(readPool, query, wanted, order)
+    ctx.keep(['fundraisers', ...rows.map(fundraiserTag)])
     const isCapped = total > fundraiserCountCap
     const shown = isCapped ? fundraiserCountCap : total
     return withMeta(rows.map(toRow), {
@@ -104,9 +108,12 @@ export const campaignHandlers = ({
     })
   }
   return {
-    causes: () => listCauses(readPool),
-    active: ({ body }) => list({ usual: 'newest' }, body),
-    ongoing: ({ body }) => list({ usual: 'endingSoon', isOngoing: true }, body),
+    causes(_input, ctx) {
+      ctx.keep(['fundraisers'])
+      return listCauses(readPool)
+    },
+    active: ({ body }, ctx) => list({ usual: 'newest' }, ctx, body),
+    ongoing: ({ body }, ctx) => list({ usual: 'endingSoon', isOngoing: true }, ctx, body),
     async suggest({ query }) {
       const found = await suggestCampaigns(readPool, query.query, istDay(clock.now()), stories)
       const { ended, stories: told } = found
@@ -116,11 +123,12 @@ export const campaignHandlers = ({
         ...(told.length > 0 ? { stories: told.map(({ slug, title }) => ({ slug, title })) } : {}),
       })
     },
-    async detail({ params }) {
+    async detail({ params }, ctx) {
       const today = istDay(clock.now())
-      // From the primary: a donor who comes back must find the gift on the page.
+      // Reads from the primary: a donor who comes back must find the gift on the page.
       const found = await findCampaignBySlug(pool, params.slug, today)
       if (found === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
+      ctx.keep(['fundraisers', fundraiserTag(found), ...found.similar.map(fundraiserTag)])
       return {
         ...toRow(found),
         story: found.story,
@@ -131,6 +139,7 @@ export const campaignHandlers = ({
           createdAt: new Date(update.createdAt).toISOString(),
         })),
         beneficiary: found.beneficiary,
+        organiserSlug: found.organiserSlug,
         startedOn: found.startsOn,
         daysLeft: found.status === 'live' ? daysLeft(found.endsOn, today) : 0,
         isOpen: isOpen(found, today),
@@ -143,6 +152,11 @@ export const campaignHandlers = ({
         hasMoreDonors: found.recent.length > recentAtMost,
         similar: found.similar.map(toRow),
       }
+    },
+    async organiser({ params }) {
+      const found = await findOrganiserBySlug(readPool, params.slug, istDay(clock.now()))
+      if (found === undefined) throw new AppError('ORGANISER_NOT_FOUND')
+      return { ...found, fundraisers: found.fundraisers.map(toRow) }
     },
   }
 }

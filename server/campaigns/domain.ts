@@ -1,9 +1,13 @@
 import { campaigns } from '../../contract/campaigns.ts'
+import { savedFundraisers } from '../../contract/saved.ts'
 import { handled, type Domain } from '../domain.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { countPublicCampaigns, listPublicCampaigns } from './store-addresses.ts'
 import { campaignHandlers } from './calls.ts'
 import { defineCampaignJobs } from './jobs.ts'
+import { listOrganiserSlugs } from './organisers/store-organisers.ts'
+import { savedHandlers } from './saved/calls.ts'
+import { campaignWork } from './store-work.ts'
 import { listCauses } from './store.ts'
 
 export const campaignsDomain: Domain = {
@@ -12,7 +16,9 @@ export const campaignsDomain: Domain = {
     handled('campaigns', campaigns, (setup) =>
       campaignHandlers({ ...setup, stories: async () => (await setup.site.content.get()).stories }),
     ),
+    handled('savedFundraisers', savedFundraisers, savedHandlers),
   ],
+  areaWork: campaignWork,
   jobs: defineCampaignJobs,
   sitemap: ({ readPool }) => ({
     tags: ['content', 'fundraisers'],
@@ -23,6 +29,9 @@ export const campaignsDomain: Domain = {
         { path: '/donate-cause' },
         ...(await listCauses(readPool)).map(({ slug }) => ({ path: `/cause/${slug}` })),
       ]),
+      fewPages(async () =>
+        (await listOrganiserSlugs(readPool)).map(({ slug }) => ({ path: `/organisers/${slug}` })),
+      ),
       {
         count: () => countPublicCampaigns(readPool),
         async *entries(from, limit) {

@@ -276,7 +276,7 @@ describe('among many fundraisers', () => {
   })
   beforeAll(() => manyCampaigns(t.services.database.pool, 20_000))
 
-  /** How PostgreSQL does what a read asks for. */
+  /** Explains the statements of a read, as PostgreSQL plans them. */
   async function plansOf(read: (pool: pg.Pool) => Promise<unknown>): Promise<string> {
     const plans: string[] = []
     const explaining = {

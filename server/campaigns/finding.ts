@@ -9,11 +9,11 @@ import { findEnded, listByFit } from './store-search.ts'
 import type { SuggestionRow } from './store-suggestions.ts'
 
 type Found = Awaited<ReturnType<typeof listCampaigns>> & {
-  /** Where nothing open has the words: what did, and has ended. */
+  /** Fundraisers that have ended, where no open one has the words. */
   ended: SuggestionRow[]
 }
 
-/** Of what has ended, on the page of a search. */
+/** Largest number of ended fundraisers on the page of a search. */
 const endedAtMost = 3
 
 /**

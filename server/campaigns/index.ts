@@ -5,3 +5,5 @@ export { findCampaignForGiving, foldTotals, listCauses, setCampaignStatus, type 
 export { isOpen } from './rules.ts'
 export { campaignTotals } from './store-totals.ts'
 export { findCampaignForSharing, type SharedCampaign } from './store-sharing.ts'
+export { createOrganiser, isVerifiedBy } from './organisers/organisers.ts'
+export { markOrganiser, renewOrganiser, verifyOrganiser } from './organisers/verifying.ts'

@@ -1,12 +1,13 @@
 import { inTransaction } from '../platform/db/transaction.ts'
 import { istDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
-import { completeEnded, foldTotals } from './store.ts'
+import { completeEnded, foldCounts, foldTotals } from './store.ts'
 
 /** Totals are folded every minute; fundraisers whose last day is over are completed after midnight in India. */
 export function defineCampaignJobs({ database, clock, changes, jobs }: Services): void {
   jobs.define('fundraisers.fold-totals', { cron: '* * * * *' }, async () => {
     while ((await foldTotals(database.pool)) > 0);
+    while ((await foldCounts(database.pool)) > 0);
   })
   jobs.define('fundraisers.complete-ended', { cron: '1 0 * * *' }, async () => {
     const ended = await inTransaction(database.db, (tx) => completeEnded(tx, istDay(clock.now())))

@@ -12,6 +12,6 @@ export const isOpen = (
 export const searchWords = (query: string): string[] =>
   query.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8)
 
-/** What a search looks in, beside the names of the cause. */
+/** Text that a search looks through, beside the names of the cause. */
 export const searchText = (parts: readonly string[]): string =>
   parts.join(' \n ').normalize('NFKC').toLowerCase()

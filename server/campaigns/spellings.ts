@@ -1,4 +1,4 @@
-/** Of each word of a search: other words that count as it. */
+/** Other words that count as each word of a search. */
 export type Others = readonly (readonly string[])[]
 
 /** Only words that are nearly as alike as the likest: what is found is shown by age, not by likeness. */
@@ -10,6 +10,6 @@ export const hasAny = (others: Others) => others.some(({ length }) => length > 0
 export const withThose = (words: readonly string[], others: Others): string[][] =>
   words.map((word, i) => [...new Set([word, ...others[i]!])])
 
-/** Of a word that is known in another language, what it stands for there; of others, what they are alike to. */
+/** Takes the meanings of words known in another language, and similar words for all others. */
 export const knownOr = (known: Others, alike: Others): Others =>
   known.map((meant, i) => (meant.length > 0 ? meant : alike[i]!))

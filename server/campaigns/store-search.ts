@@ -62,6 +62,6 @@ export async function findEnded(
   const text = `select ${suggestionColumns} from campaign c
      where ${told} and (c.status = 'completed' or (c.status = 'live' and c.ends_on < $1))
      order by c.ends_on desc, c.id desc limit ${given(atMost)}`
-  // Without a name: there are as many statements as there are numbers of spellings.
+  // Runs without a name: there are as many statements as numbers of spellings.
   return (await pool.query<SuggestionRow>({ text, values })).rows
 }

@@ -13,7 +13,7 @@ export type SharedCampaign = {
   cover: CampaignPicture | null
 }
 
-/** What a link to a fundraiser shows elsewhere; undefined when the public does not see it. */
+/** Finds what a shared link to a fundraiser shows; undefined when the public does not see it. */
 export async function findCampaignForSharing(
   pool: pg.Pool,
   slug: string,

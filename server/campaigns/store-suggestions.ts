@@ -21,7 +21,9 @@ export type Typed = { today: string; title: string; query: string }
 const open = `c.status = 'live' and c.ends_on >= $1`
 const newest = `order by c.started_at desc, c.id desc`
 
-/** What is common is met soon among the newest; what is rare is soon read through. Never the other way round. */
+/**
+ * Common words soon match among the newest; rare words are quickly read in full. Neither way suits the other.
+ */
 const newestOnes = `select * from campaign c where ${open} ${newest} limit 400`
 const allThatFit = `select * from campaign c where ${open} and c.words @@ $4::tsquery offset 0`
 
@@ -65,7 +67,7 @@ export async function findSuggested(
   const values = [today]
   const given = (word: string) => `c.search_text like $${values.push(`%${word}%`)}`
   const told = spellings.map((words) => `(${words.map(given).join(' or ')})`).join(' and ')
-  // Without a name: there are as many statements as there are numbers of spellings.
+  // Runs without a name: there are as many statements as numbers of spellings.
   const among = async (fundraisers: string) => {
     const text = `with found as materialized
          (select c.id from (${fundraisers}) c where ${told} ${newest} limit ${suggestionsAtMost})

@@ -3,7 +3,7 @@ import { runNamed } from '../platform/db/named.ts'
 
 export type CampaignTotals = { raisedPaise: number; giftCount: number; openCount: number }
 
-/** What all fundraisers together have raised, and how many take gifts on that day. */
+/** Reads the sum raised by all fundraisers, and how many take gifts on that day. */
 export async function campaignTotals(pool: pg.Pool, today: string): Promise<CampaignTotals> {
   const [found] = await runNamed<CampaignTotals>(
     pool,

@@ -31,22 +31,52 @@ export type CampaignDetail = CampaignRow & {
   recent: { name: string | null; amountPaise: number | null; paidAt: string }[]
   similar: CampaignRow[]
   beneficiary: string
+  organiserSlug: string
   startsOn: string
 }
 
-/** Columns of one card, from `campaign c`; totals are the folded ones plus the deltas not folded yet. */
+/** Columns of a card as stored; totals are the folded ones plus the deltas not folded yet. */
+const cardColumns = {
+  id: 'c.id',
+  slug: 'c.slug',
+  title: 'c.title',
+  shortDescription: 'c.short_description',
+  city: 'c.city',
+  organiserName: 'c.organiser_name',
+  organiserVerified: 'c.is_organiser_verified',
+  targetPaise: 'c.target_paise',
+  raisedPaise: 'coalesce(t.raised_paise, 0) + coalesce(d.paise, 0)',
+  donorCount: 'coalesce(t.donor_count, 0) + coalesce(d.donors, 0)',
+  endsOn: 'c.ends_on',
+  status: 'c.status',
+} satisfies Partial<Record<keyof CampaignRow, string>>
+
+/** One card, from `campaign c` and `totals`. */
 export const rowJson = `json_build_object(
-  'id', c.id, 'slug', c.slug, 'title', c.title, 'shortDescription', c.short_description,
-  'cover', (select json_build_object('variants', m.variants, 'alt', m.alt) from media m where m.id = c.cover_media_id),
-  'cause', (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from cause k where k.id = c.cause_id),
-  'city', c.city, 'organiserName', c.organiser_name, 'organiserVerified', c.is_organiser_verified,
-  'targetPaise', c.target_paise,
-  'raisedPaise', coalesce(t.raised_paise, 0) + coalesce(d.paise, 0),
-  'donorCount', coalesce(t.donor_count, 0) + coalesce(d.donors, 0),
-  'endsOn', c.ends_on, 'status', c.status)`
-export const totals = `left join campaign_total t on t.campaign_id = c.id
+  ${Object.entries(cardColumns)
+    .map(([name, column]) => `'${name}', ${column}`)
+    .join(', ')},
+  'cover', case when m.id is not null then json_build_object('variants', m.variants, 'alt', m.alt) end,
+  'cause', json_build_object('id', k.id, 'name', k.name, 'slug', k.slug))`
+/** The same without names, which PostgreSQL would write out for each card of a list: a quarter of its time. */
+export const rowArray = `json_build_array(m.variants, m.alt, k.id, k.name, k.slug, ${Object.values(cardColumns).join(', ')})`
+export const totals = `join cause k on k.id = c.cause_id
+  left join media m on m.id = c.cover_media_id
+  left join campaign_total t on t.campaign_id = c.id
   left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
                      from campaign_delta where campaign_id = c.id) d on true`
+
+type CardArray = [CampaignPicture['variants'] | null, string | null, number, string, string, ...unknown[]]
+
+/** A card that came without names. */
+export function rowOf([variants, alt, id, name, slug, ...rest]: CardArray): CampaignRow {
+  const plain = Object.fromEntries(Object.keys(cardColumns).map((column, i) => [column, rest[i]]))
+  return {
+    ...(plain as Omit<CampaignRow, 'cover' | 'cause'>),
+    cover: variants && { variants, alt: alt ?? '' },
+    cause: { id, name, slug },
+  }
+}
 
 /** One fundraiser that the public may see, whole, in one round trip. @returns undefined for no such slug */
 export async function findCampaignBySlug(
@@ -59,10 +89,11 @@ export async function findCampaignBySlug(
     `select ${rowJson} as row, json_build_object(
        'story', c.story, 'spending', c.spending, 'impact', c.impact,
        'beneficiary', c.beneficiary, 'startsOn', c.starts_on,
+       'organiserSlug', (select o.slug from organiser o where o.account_id = c.organiser_id),
        'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'message', u.message, 'createdAt', u.created_at)
                            order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
        'recent', coalesce((select json_agg(r) from (
-           select case when d.is_anonymous then null else d.donor_name end as name,
+           select case when d.is_anonymous or d.hides_name then null else d.donor_name end as name,
                   case when not d.hides_amount then d.amount_paise - d.refunded_paise end as "amountPaise", shown_at(d.is_anonymous, d.paid_at) as "paidAt"
            from donation d where d.campaign_id = c.id and d.paid_at is not null and d.state <> 'refunded' and not ${isFullRefundPending}
            order by shown_at(d.is_anonymous, d.paid_at) desc, md5(d.id::text) desc limit 6) r), '[]'),
@@ -88,7 +119,7 @@ export type GivingTo = {
   endsOn: string
 }
 
-/** What an order needs to know of a fundraiser that the public may see. */
+/** Finds what an order needs to know of a fundraiser that the public may see. */
 export async function findCampaignForGiving(
   pool: pg.Pool,
   id: number,
@@ -134,6 +165,24 @@ export async function foldTotals(pool: pg.Pool): Promise<number> {
     [],
   )
   return folded[0]?.n ?? 0
+}
+
+/** Adds the changes in how many are live to what is kept of it. @returns how many it added */
+export async function foldCounts(pool: pg.Pool): Promise<number> {
+  const [folded] = await runNamed<{ n: number }>(
+    pool,
+    `with taken as (delete from campaign_count_delta
+                    where id = any(array(select id from campaign_count_delta order by id limit 5000 for update skip locked))
+                    returning cause_id, city_key, has_donations, is_organiser_verified, live),
+       added as (insert into campaign_count as k (cause_id, city_key, has_donations, is_organiser_verified, live)
+                 select cause_id, city_key, has_donations, is_organiser_verified, sum(live)::int from taken
+                 group by 1, 2, 3, 4 order by 1, 2, 3, 4
+                 on conflict (city_key, cause_id, has_donations, is_organiser_verified)
+                   do update set live = k.live + excluded.live)
+     select count(*) as n from taken`,
+    [],
+  )
+  return folded?.n ?? 0
 }
 
 /** Live fundraisers whose last day is over become completed. @returns their ids */

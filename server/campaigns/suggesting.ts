@@ -26,10 +26,10 @@ const enough = 3
 /** The least that is typed of a cause’s name, or of a word that is told, before it is suggested. */
 const letters = 3
 
-/** What is over, and stories: a hint, no list. */
+/** Largest number of ended fundraisers and of stories: a hint, not a list. */
 const besidesAtMost = 2
 
-/** What has a title, and a page of its own. */
+/** Title and slug of something with a page of its own. */
 export type Titled = { slug: string; title: string }
 
 type Open = { fundraisers: SuggestionRow[]; causes: SuggestedCause[] }
@@ -89,11 +89,11 @@ async function find({ pool, today, typed }: Asked, query: string): Promise<Open>
   return { fundraisers, causes }
 }
 
-/** What may have been meant by words that count as these others too, after what was found as they are typed. */
+/** Adds fundraisers that other words lead to behind those found by the words as typed. */
 async function findMeant(asked: Asked, others: Others, found: Open): Promise<Open> {
   if (!hasAny(others)) return found
   const { pool, today, words, known } = asked
-  // What is known was looked for with what was typed.
+  // Known words were already looked for together with what was typed.
   const meant = others === known ? found : await find(asked, spelt(words, others, exactly))
   const more = meant.fundraisers.filter(({ slug }) => found.fundraisers.every((one) => one.slug !== slug))
   const named = [...found.fundraisers, ...more].slice(0, suggestionsAtMost)
@@ -105,7 +105,7 @@ async function findMeant(asked: Asked, others: Others, found: Open): Promise<Ope
   }
 }
 
-/** What each word is looked for by in what is told; nothing for one that is too short. */
+/** Spellings by which each word is looked for in story titles; none for a word that is too short. */
 const toTell = ({ words, known }: Asked, others: Others): string[][] =>
   withThose(words, others).map((spellings, i) =>
     words[i]!.length < letters && known[i]!.length === 0
@@ -113,7 +113,7 @@ const toTell = ({ words, known }: Asked, others: Others): string[][] =>
       : spellings.filter(({ length }) => length >= letters),
   )
 
-/** Those in whose title every word begins a word, in one of its spellings. */
+/** Keeps stories in whose title every word, in one of its spellings, begins a word. */
 function withTitle(stories: readonly Titled[], spellings: Others): Titled[] {
   const fits = ({ title }: Titled) => {
     const words = lettersOnly(title.normalize('NFKC'))

@@ -47,7 +47,7 @@ async function tampered(
     expect(await found(set(change!), set(back!)), column).toEqual(finding)
   }
 }
-/** That nobody answers for how a case was closed. */
+/** Findings of a case that was closed without anybody answering for it. */
 const unanswered = (what: string, id: number | string) => [
   ['i10', expect.objectContaining({ what, id: String(id) })],
 ]

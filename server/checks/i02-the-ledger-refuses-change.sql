@@ -1,6 +1,9 @@
--- I2: the triggers that refuse change to books, audit, receipts and refunds, that add up what is written, and that hold states to their table stand, are on, and run what the migrations made of them; no other trigger or rule comes between.
+-- I2: the triggers that refuse change to books, audit, receipts and refunds, that add up what is written, that hold states to their table, and that hold who may give roles stand, are on, and run what the migrations made of them; no other trigger or rule comes between.
 -- What is made of each is told by a finding; a test holds the list to the migrations, whatever they add.
 with wanted (on_table, name, made) as (values
+  ('account', 'account_super_admin_stays', '2253c3e95ec49eb2'),
+  ('account_role', 'account_role_grant', 'ddd00e6b5e28ea5c'),
+  ('account_role', 'account_role_super_admin_stays', '6385eead6d4ad320'),
   ('attempt', 'attempt_begins', 'e0901463fb1e97ce'),
   ('attempt', 'attempt_moves', '435f99f3387db41e'),
   ('audit', 'audit_append_only', 'cc3828ae36d66956'),
@@ -32,14 +35,20 @@ with wanted (on_table, name, made) as (values
   ('receipt', 'receipt_not_deleted', 'ea5d4602362f12d7'),
   ('receipt', 'receipt_stands', 'a5d01e0c7d9c016b'),
   ('refund', 'refund_begins', '97b5e756b9d88a7a'),
+  ('refund', 'refund_confirmed_once', '9cf53646559516be'),
   ('refund', 'refund_followed_up_once', '9ac8aaf0f7087756'),
   ('refund', 'refund_moves', '2fe2180587a9f629'),
   ('refund', 'refund_no_truncate', '08d728332505f627'),
   ('refund', 'refund_not_deleted', '4247d712ad7563aa'),
+  ('refund', 'refund_second_person', 'bb1027c97a109d93'),
   ('refund', 'refund_stands', '4cf9bf867a9e2e15'),
+  ('refund_request', 'refund_request_decided_once', '443c03e03e79519f'),
+  ('refund_request', 'refund_request_not_deleted', 'f952b78324214cdb'),
+  ('role', 'role_built_in_stays', '4599e2e7f26562a5'),
+  ('role', 'role_change', '8a2cde30b086086a'),
   ('state_change', 'state_change_append_only', '4de384a9a592e6d0'),
   ('state_change', 'state_change_no_truncate', '56cc9d9f954c991c')),
--- How a trigger reads, but for blanks, brackets and case, with what it runs.
+-- Triggers as text, free of blanks, brackets and case, with the function that they run.
 found as (
   select c.relname::text as on_table, t.tgname::text as name, t.tgenabled in ('O', 'A') as is_on,
     left(encode(sha256(convert_to(

@@ -10,7 +10,8 @@ asked as (
   select r.id, r.provider, r.amount_paise, r.is_test, d.campaign_id, a.gateway_payment_id
   from refund r join donation d on d.id = r.donation_id join attempt a on a.id = r.attempt_id
   where r.state in ('asked', 'accepted')
-    -- Asked for before a bank took the payment back: the gateway knows whether it is done, and what goes back twice is owed.
+    -- Refunds asked for before a bank took the payment back: the gateway knows whether it is done, and money
+    -- returned twice is owed.
     and not exists (select 1 from dispute t where t.attempt_id = r.attempt_id and t.booked_paise > 0)
     -- Made at the gateway's own desk, beside what a clerk returned by bank transfer: what goes back twice is owed.
     and not (r.asked_as = 'gateway' and exists (select 1 from refund b where b.attempt_id = r.attempt_id and b.way = 'bank'))),

@@ -20,7 +20,7 @@ union all
 select max(id), schedule_id, due_date, 'twice', count(*), null, max(amount_paise)
 from instalment group by schedule_id, due_date having count(*) > 1
 union all
--- In every version of its words the consent has said: No single collection can be more than ₹5,000.
+-- Consent in every version has this sentence: No single collection can be more than ₹5,000.
 select null, m.schedule_id, null, 'agreed to', 0, agreed.paise, m.max_paise
 from mandate m cross join lateral (
   select (replace(substring(m.consent_text from 'be more than ₹([0-9][0-9,]*(?:[.][0-9]+)?)'), ',', '')::numeric * 100)::bigint as paise) agreed

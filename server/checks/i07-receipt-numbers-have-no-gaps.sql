@@ -9,7 +9,7 @@ union all
 select r.series, null, 1, 1, r.number, r.number, of_day.series || ', ' || of_day.wording
 from receipt r join donation d on d.id = r.donation_id
   cross join lateral (select (d.paid_at at time zone 'Asia/Kolkata')::date as on_day) paid
-  -- From April to March: three months earlier, it is the year of the calendar.
+  -- Financial years begin in April: three months earlier, they are calendar years.
   cross join lateral (select extract(year from paid.on_day - interval '3 months')::int as year) began
   cross join lateral (
     select case when d.is_test then 'TEST/' else '' end || began.year || '-' || lpad(((began.year + 1) % 100)::text, 2, '0') as series,

@@ -83,7 +83,7 @@ where (l.difference is not null or l.cleared_group_id is not null) and not exist
   select 1 from audit a where a.subject = 'settlement-line:' || l.id and a.action = 'settlement.unmatched'
     and a.details ?& array['entity', 'net'] and a.details <@ l.said and a.at = g.recorded_at)
 union all
--- What closes a case says so in the same transaction: at that instant, by that person, for that reason.
+-- Closing a case is audited in the same transaction: at that instant, by that person, for that reason.
 select 'settlement.resolved', l.id::text, null
 from settlement_line l
 where l.resolved_at is not null and not exists (

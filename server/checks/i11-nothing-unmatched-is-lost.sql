@@ -60,7 +60,7 @@ union all
 select 'bytes', q.id::text, q.provider, q.order_id, q.reason
 from quarantine q join gateway_event e on e.id = q.gateway_event_id where q.raw <> e.raw
 union all
--- What came without a signature was never stored as a message, and what a gateway answered was not sent by anybody.
+-- Messages without a signature were never stored as such, and a gateway's answers were not sent by anybody.
 select 'label', q.id::text, q.provider, q.order_id, q.reason
 from quarantine q
 where (q.gateway_event_id is not null or q.headers ->> 'source' is not distinct from 'polling') = (q.reason in ('forged', 'unreadable'))

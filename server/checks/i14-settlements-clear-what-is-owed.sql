@@ -27,7 +27,7 @@ from settlement_line l
     from ledger_row r where r.group_id = l.fee_group_id) booked
 where l.fee_group_id is not null and (booked.fee, booked.tax) <> (l.fee_paise, l.tax_paise)
 union all
--- What went through suspense was in the bank before anybody knew whose it is.
+-- Money that went through suspense was in the bank before anybody knew whose it was.
 select l.id, g.kind, g.entity_id, null
 from settlement_line l join ledger_group g on g.id in (l.fee_group_id, coalesce(l.cleared_group_id, l.settlement_group_id))
   join ledger_group m on m.id = l.matched_group_id
@@ -52,7 +52,7 @@ select null, 'unsettled', g.entity_id, u.owed_paise
 from unsettled u join ledger_group g on g.id = u.group_id
 where (u.settled_at is null) = exists (select 1 from settlement_line l where l.matched_group_id = u.group_id)
 union all
--- As the nightly look finds them: what it passed over was settled, or has its case.
+-- Payments that the nightly search passed were settled, or have a case.
 select null, 'never settled', g.entity_id, owed.paise
 from settlement_sweep w
   join ledger_group g on g.provider = w.provider and g.recorded_at < w.swept_until

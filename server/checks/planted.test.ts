@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const run = (sql: string, ...values: unknown[]) => t.services.database.pool.query(sql, values)
-/** What a rule has found that stood well before. */
+/** Rows that a rule, clean before, has found. */
 async function broken(rule: string, about: string): Promise<unknown[]> {
   const findings = await checkInvariants(t.services.database.pool)
   return findings

@@ -4,7 +4,7 @@ import { giving, type TestDonation } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { tampering } from '../testing/tampering.ts'
 
-/** What a gift is for, changed by somebody with the database in their hands: the books still say where its money went. */
+/** Purpose of a gift, changed directly in the database: the books still tell where its money went. */
 let t: TestApp
 let first: number
 let second: number
@@ -29,7 +29,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** What is found of a gift that is said to be for something else, or of another change to it. */
+/** Checks what is found of a gift that claims another purpose, or was changed otherwise. */
 function found({ donationId }: TestDonation, change: string, repair: string) {
   const set = (to: string) => `update donation set ${to} where id = '${donationId}'`
   return foundWhile(set(change), set(repair))

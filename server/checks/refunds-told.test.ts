@@ -5,7 +5,7 @@ import { fakeRefunds } from '../testing/gateways/fake-refunds.ts'
 import { giving, type TestDonation } from '../testing/giving.ts'
 import { tampering } from '../testing/tampering.ts'
 
-/** What stands at the desk of a refund or a dispute, changed by somebody with the database in their hands. */
+/** Records of refunds and disputes, changed directly in the database. */
 let t: TestApp
 const { received } = giving(() => t)
 const { broken, found } = tampering(() => t)

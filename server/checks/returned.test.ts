@@ -6,7 +6,7 @@ import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { tampering } from '../testing/tampering.ts'
 
-/** What was returned by bank transfer, as somebody with the database in their hands may change it; each is taken back. */
+/** Refunds by bank transfer, changed directly in the database; each change is taken back. */
 let t: TestApp
 let campaignId: number
 const { giveTo, decide } = giving(() => t)

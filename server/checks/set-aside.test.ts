@@ -29,12 +29,12 @@ beforeAll(async () => {
   t.gateway.say('ORDEROFNOBODY', { state: 'succeeded' })
   await webhook(t.gateway.message('ORDEROFNOBODY'))
   await t.settle()
-  // As polling sets aside what it cannot believe.
+  // Quarantines a message as polling does when it cannot believe it.
   await one(
     `insert into quarantine (provider, reason, order_id, raw, headers, body_hash, received_at)
      values ('payu', 'conflict', 'POLLED', '{}', '{"source":"polling"}', sha256('{}'), now()) returning id`,
   )
-  // What anybody sends.
+  // Messages that anybody can send.
   await webhook('forged=anything')
   await webhook('nonsense')
   expect(await broken()).toEqual([])

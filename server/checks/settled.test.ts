@@ -6,7 +6,7 @@ import { signIn } from '../testing/make/accounts.ts'
 import { giving } from '../testing/giving.ts'
 import { tampering } from '../testing/tampering.ts'
 
-/** What a gateway said that it paid out, changed by somebody with the database in their hands, with every sum kept. */
+/** Payouts by a gateway, changed directly in the database, with every sum kept. */
 let t: TestApp
 let donationId: string
 let strangerId: number
@@ -38,7 +38,7 @@ const line = (gatewayEntityId: string, bankReference: string): SettlementLine =>
   ...{ gatewayEntityId, bankReference, kind: 'payment', settledOn: '2026-11-20', raw: '{"told":"so"}' },
   ...{ grossPaise: 250_000, feePaise: 5_000, taxPaise: 900, netPaise: 244_100 },
 })
-/** What is found of the line that fits, and of the one that lies open. */
+/** Findings of the line that fits, and of the open one. */
 const matched = () => ['i10', expect.objectContaining({ what: 'settled', donation_id: donationId })]
 const open = () => ['i10', expect.objectContaining({ what: 'settlement.unmatched', id: String(strangerId) })]
 
@@ -108,7 +108,7 @@ test('a fee that is booked as tax, and the tax as a fee, is found', async () => 
     ['ledger_row', 'ledger_day_delta']
       .map((table) => `update ${table} set account = '${to}' where account = '${from}'`)
       .join(';')
-  // By way of a third name: an account stands once in an entry.
+  // Swaps by way of a third name, since an account stands once in an entry.
   const swapped = [
     renamed('fees:payu', 'neither'),
     renamed('gst:payu', 'fees:payu'),

@@ -1,61 +1,27 @@
 import type pg from 'pg'
-import {
-  bannerStatuses,
-  storyStatuses,
-  type Banner,
-  type content,
-  type SiteContent,
-  type StoryCard,
-} from '../../contract/content.ts'
+import type { content, SiteContent, StoryCard } from '../../contract/content.ts'
 import { minimumShown } from '../../contract/donations/donations.ts'
+import { storyStatus } from '../../contract/site/stories.ts'
+import { statusCodeOf } from '../../contract/status.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { toPicture } from '../media/index.ts'
 import { rupeesInEmail } from '../words/figures.ts'
-import { fillIn, fillInText, withPopups, withSections, type InstallationFacts } from './rules.ts'
-import type { Site } from './site.ts'
-import { findSeoMeta, type BannerRow, type PartnerRow, type ContentPicture, type StoryRow } from './store.ts'
+import { contentTag, fillIn, fillInText, withPopups, withSections, type InstallationFacts } from './rules.ts'
+import { totalsAtMostMs, type Site } from './site.ts'
+import { findSeoMeta, type PartnerRow, type StoryRow } from './store.ts'
+import { pictureOf, toBanner } from './to-wire.ts'
 
 export type ContentDeps = {
   pool: pg.Pool
   site: Site
-  contacts: SiteContent['contacts']
+  contacts: SiteContent['contacts'] & { pan: string; registration80G: string }
   /** Beside the contacts, what texts may name. */
-  pan: string
-  registration80G: string
-  minimumGiftPaise: number
-  /** What the gateway of recurring gifts takes when a donor agrees, and gives back. */
+  config: Pick<Config, 'minimumGiftPaise'>
+  /** Amount that the gateway of recurring gifts takes and returns when a donor consents. */
   consentPaise(): number
   baseUrl: string
   isTest: boolean
-}
-
-/** Published pictures have variants; the database gives no others. */
-function pictureOf(stored: ContentPicture, otherwise: string) {
-  const alt = stored.alt || otherwise
-  const picture = toPicture(stored, alt)
-  if (!picture) throw new Error(`the picture '${alt}' has no variants`)
-  return picture
-}
-
-function toBanner(row: BannerRow): Banner {
-  const picture = pictureOf({ variants: row.variants, alt: row.alt }, row.header)
-  return {
-    id: row.id,
-    status: bannerStatuses.visible,
-    type: row.type,
-    cause: row.cause,
-    order: row.position,
-    bannerInfo: {
-      header: { content: row.header },
-      subHeader: { content: row.subHeader },
-      topHeader: { content: row.topHeader },
-      description: { content: row.description },
-      readMore: { content: row.readMore },
-      cta: row.cta,
-      image: { content: { storageURL: picture.src }, alt: row.alt, picture },
-    },
-  }
 }
 
 const toStoryCard = (row: StoryRow): StoryCard => ({
@@ -66,7 +32,7 @@ const toStoryCard = (row: StoryRow): StoryCard => ({
   shortDesc: row.shortDesc,
   causeId: row.cause.id,
   cause: row.cause,
-  status: storyStatuses.visible,
+  status: statusCodeOf(storyStatus, 'visible'),
   showOnTop: row.position,
   source: row.source,
   Json: { bannerImage: pictureOf(row.banner, row.title), cardImage: pictureOf(row.card, row.title) },
@@ -81,22 +47,26 @@ const toPartner = ({ relationship, logo, ...row }: PartnerRow): SiteContent['par
 
 export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => {
   const { site, contacts } = deps
-  const facts: InstallationFacts = {
+  /** Facts as they hold now: the office changes some while the installation runs. */
+  const factsNow = (): InstallationFacts => ({
     name: contacts.name,
     registeredName: contacts.registeredName,
     address: contacts.address,
     phone: contacts.phone,
     email: contacts.email,
     site: deps.baseUrl,
-    pan: deps.pan,
-    registration80G: deps.registration80G,
-    minimumGift: rupeesInEmail(deps.minimumGiftPaise),
-  }
+    pan: contacts.pan,
+    registration80G: contacts.registration80G,
+    minimumGift: rupeesInEmail(deps.config.minimumGiftPaise),
+  })
   return {
-    async site() {
+    async site(_input, ctx) {
+      ctx.keep([contentTag], totalsAtMostMs)
       const [stored, totals] = await Promise.all([site.content.get(), site.totals.get()])
+      const facts = factsNow()
       return {
-        banners: stored.banners.map(toBanner),
+        texts: stored.texts,
+        banners: stored.banners.map((row) => toBanner(row)),
         stories: stored.stories.map(toStoryCard),
         partners: stored.partners.map(toPartner),
         faqs: stored.questions.map((row) => ({
@@ -108,7 +78,7 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
         pages: stored.pages.map((row) => pageHead(row, facts)),
         contacts,
         consentAmount: deps.consentPaise() / 100,
-        ...minimumShown(deps.minimumGiftPaise / 100),
+        ...minimumShown(deps.config.minimumGiftPaise / 100),
         totals: {
           raisedAmount: totals.raisedPaise / 100,
           giftCount: totals.giftCount,
@@ -119,17 +89,24 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
         },
       }
     },
-    async page({ params }) {
+    async page({ params }, ctx) {
+      ctx.keep([contentTag])
       const page = (await site.content.get()).pages.find(({ slug }) => slug === params.slug)
       if (page === undefined) throw new AppError('NOT_FOUND')
+      const facts = factsNow()
       return { ...pageHead(page, facts), ...withSections(withPopups(fillIn(page.body, facts))) }
     },
-    seoMeta: async ({ params }) => (await findSeoMeta(deps.pool, params.id)) ?? null,
-    async stories({ query }) {
+    async seoMeta({ params }, ctx) {
+      ctx.keep([contentTag])
+      return (await findSeoMeta(deps.pool, params.id)) ?? null
+    },
+    async stories({ query }, ctx) {
+      ctx.keep([contentTag])
       const { stories } = await site.content.get()
       return stories.filter(({ source }) => !query.source || source === query.source).map(toStory)
     },
-    async story({ params }) {
+    async story({ params }, ctx) {
+      ctx.keep([contentTag])
       const { stories } = await site.content.get()
       const found = stories.find(({ slug }) => slug === params.slug)
       if (found === undefined) throw new AppError('NOT_FOUND')

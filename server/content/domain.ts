@@ -1,8 +1,17 @@
 import { content } from '../../contract/content.ts'
+import { seoTexts } from '../../contract/seo.ts'
+import { banners } from '../../contract/site/banners.ts'
+import { stories } from '../../contract/site/stories.ts'
 import { handled, type Domain } from '../domain.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
+import { putRoute } from '../media/index.ts'
 import { contentAddresses } from './addresses.ts'
+import { bannerHandlers } from './banners/calls.ts'
 import { contentHandlers } from './calls.ts'
+import { seoHandlers } from './seo-calls.ts'
+import { contentWork } from './store-work.ts'
+import { storyHandlers } from './stories/calls.ts'
+import { acceptPicture } from './stories/pictures.ts'
 
 export const contentDomain: Domain = {
   name: 'content',
@@ -11,12 +20,17 @@ export const contentDomain: Domain = {
       contentHandlers({
         ...setup,
         contacts: setup.organisation,
-        pan: setup.organisation.pan,
-        registration80G: setup.organisation.registration80G,
         consentPaise: () => setup.recurringGateway?.consentPaise ?? 0,
       }),
     ),
+    handled('seo', seoTexts, seoHandlers),
+    handled('banners', banners, bannerHandlers),
+    handled('stories', stories, storyHandlers),
   ],
+  // Files of stories' pictures, at the addresses that the calls gave out.
+  routes: (app, setup) =>
+    app.register(putRoute('/media/story/:id', (upload) => acceptPicture(setup, upload))),
+  areaWork: contentWork,
   sitemap: ({ site }) => ({
     tags: ['content'],
     sections: [fewPages(async () => [{ path: '/' }, ...(await contentAddresses(site))])],

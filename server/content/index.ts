@@ -11,4 +11,6 @@ export type { NewBanner, NewPartner, NewQuestion, NewStory, PageText, SeoText } 
 export { findCauseForSharing, findStoryForSharing, type SharedContent } from './sharing.ts'
 export { openSite, type Site } from './site.ts'
 export { sanitiseRichText } from './rich-text.ts'
-export { isLink } from './rules.ts'
+export { contentTag, isLink } from './rules.ts'
+export { readTexts } from './store-texts.ts'
+export { saveSiteText } from './texts.ts'

@@ -98,7 +98,7 @@ const allowedTags =
   /^(p|h2|h3|ul|ol|li|blockquote|br|hr|figure|figcaption|img|strong|em|u|s|a|table|caption|thead|tbody|tr|th|td)$/
 const attribute = /([^\s=/]+)(?:="([^"]*)")?/g
 
-/** Where a browser would go, from a page of ours. */
+/** Tells whether a browser would leave our site by this link. */
 function leadsAstray(href: string): boolean {
   const address = href
     .replaceAll('&quot;', '"')

@@ -40,7 +40,7 @@ const allowed: sanitizeHtml.IOptions = {
  */
 export function sanitiseRichText(html: string): string {
   let safe = html
-  // What remains may read differently once the rest is gone, so it is read again until it stays as it is.
+  // Removing one part may change how the rest parses, so it is sanitised again until it stays the same.
   for (let pass = 0; pass < 5; pass++) {
     const before = safe
     safe = sanitizeHtml(before, allowed).trim()

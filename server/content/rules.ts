@@ -39,8 +39,8 @@ export const fillInText = (text: string, facts: InstallationFacts): string =>
 const filmLink = /<figure><a href="(?=https?:\/\/(?:(?:www|m)\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/)/g
 
 /**
- * In sanitised HTML a link by the word for giving to a cause, and a film, open over the page; where no popup can be had
- * they lead to the page that asks the same, and to where the film lies.
+ * Makes links to giving and films in sanitised HTML open over the page; without popups they lead to the page
+ * for giving, and to the film's site.
  */
 export const withPopups = (html: string): string =>
   html

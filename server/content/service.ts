@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/index.ts'
 import { invalidField } from '../http/app-error.ts'
 import type { Changes } from '../platform/invalidation.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -20,7 +21,10 @@ import {
   type SeoText,
 } from './store-new.ts'
 
-/** Who writes content has these; what is kept of it is let go after each write. */
+/** Staff member who writes, for the audit trail; the demo names nobody. */
+type Staff = { actorId: number; actor: string }
+
+/** Dependencies of writing content; caches of it are dropped after each write. */
 export type ContentWriting = { db: Db; clock: Clock; changes: Pick<Changes, 'publish'> }
 
 /** @returns its id. @throws INVALID for a link that leads nowhere we let pages lead */
@@ -58,9 +62,15 @@ export async function savePage(writing: ContentWriting, page: PageText): Promise
   await written(writing, (db, at) => upsertPage(db, { ...page, body }, at))
 }
 
-/** What the page of this id says to search engines from now on. */
-export async function saveSeoMeta(writing: ContentWriting, meta: SeoText): Promise<void> {
-  await written(writing, (db, at) => upsertSeoMeta(db, meta, at))
+/** Stores what the page of this id tells search engines. */
+export async function saveSeoMeta(writing: ContentWriting, meta: SeoText, by?: Staff): Promise<void> {
+  await written(writing, (db, at) =>
+    inTransaction(db, async (tx) => {
+      await upsertSeoMeta(tx, meta, at)
+      const { id, ...details } = meta
+      if (by) await recordAudit(tx, { at, ...by, action: 'seo.saved', subject: `page:${id}`, details })
+    }),
+  )
 }
 
 async function written<T>(

@@ -10,7 +10,7 @@ export type SharedContent = {
   picture: ContentPicture
 }
 
-/** What a link to a cause shows elsewhere: its banner; undefined when it has none that the public sees. */
+/** Finds what a shared link to a cause shows: its banner; undefined when it has no public one. */
 export async function findCauseForSharing(site: Site, slug: string): Promise<SharedContent | undefined> {
   const { banners } = await site.content.get()
   const banner = banners.find(({ cause }) => cause?.slug === slug)
@@ -25,7 +25,7 @@ export async function findCauseForSharing(site: Site, slug: string): Promise<Sha
   }
 }
 
-/** What a link to a success story shows elsewhere; undefined when the public does not see it. */
+/** Finds what a shared link to a success story shows; undefined when the public does not see it. */
 export async function findStoryForSharing(site: Site, slug: string): Promise<SharedContent | undefined> {
   const { stories } = await site.content.get()
   const story = stories.find((one) => one.slug === slug)

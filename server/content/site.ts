@@ -16,10 +16,10 @@ export type SiteTotals = {
   countedAt: Date
 }
 
-/** What this process holds of the site: content until it changes, totals for a moment. */
+/** Caches of the site in this process: content until it changes, totals for a moment. */
 export type Site = { content: Memo<StoredContent>; totals: Memo<SiteTotals> }
 
-const totalsAtMostMs = 2000
+export const totalsAtMostMs = 2000
 
 export function openSite({
   pool,

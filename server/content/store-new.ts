@@ -35,7 +35,6 @@ export async function insertBanner(db: Db, banner: NewBanner, at: Date): Promise
       image_media_id: banner.imageMediaId,
       image_alt: banner.imageAlt,
       created_at: at,
-      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -54,7 +53,7 @@ export type NewStory = {
   source: string
   cardMediaId: string | null
   bannerMediaId: string | null
-  /** When it happened to be told; now, unless said. */
+  /** Time of the story; now by default. */
   createdAt?: Date
 }
 
@@ -73,7 +72,6 @@ export async function insertStory(db: Db, story: NewStory, at: Date): Promise<nu
       card_media_id: story.cardMediaId,
       banner_media_id: story.bannerMediaId,
       created_at: story.createdAt ?? at,
-      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -87,7 +85,7 @@ export type NewPartner = {
   locality: { city: string; formatted: string }
   description: string
   relationship: 'gift-partner' | 'support-partner' | 'logistics-partner' | 'advt-partner' | 'others'
-  /** Asked of logistics partners. */
+  /** Kind of a logistics partner. */
   partnerType: 'transport' | 'storage' | 'courier' | 'other' | null
   orgCompany: string
   url: string
@@ -111,7 +109,6 @@ export async function insertPartner(db: Db, partner: NewPartner, at: Date): Prom
       status: partner.status,
       logo_media_id: partner.logoMediaId,
       created_at: at,
-      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

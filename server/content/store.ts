@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { BannerType, StoryCard } from '../../contract/content.ts'
 import type { Variant } from '../media/index.ts'
 import { runNamed } from '../platform/db/named.ts'
+import type { WordedTexts } from './store-texts.ts'
 
 export type Cta = { content: string; link: string; font: 'small' | 'medium' | 'large' | 'xlarge' }
 type Cause = StoryCard['cause']
@@ -54,6 +55,7 @@ export type PageRow = { slug: string; title: string; summary: string; body: stri
 
 /** All that the public may see, each list in its order. */
 export type StoredContent = {
+  texts: WordedTexts
   banners: BannerRow[]
   stories: StoryRow[]
   partners: PartnerRow[]
@@ -68,7 +70,7 @@ const listed = (row: string, from: string, order: string) =>
 
 const pictured = (media: string) => `json_build_object('variants', ${media}.variants, 'alt', ${media}.alt)`
 
-/** What shows a picture waits until that is published. */
+/** Reads all content; anything with a picture is left out until that is published. */
 export async function readContent(pool: pg.Pool): Promise<StoredContent> {
   const cause = `'cause', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) end`
   const [found] = await runNamed<StoredContent>(
@@ -91,7 +93,7 @@ export async function readContent(pool: pg.Pool): Promise<StoredContent> {
          's.position, s.id desc',
        )} as stories,
        ${listed(
-         `'id', p.id, 'name', coalesce(nullif(p.org_company, ''), p.name), 'relationship', p.relationship,
+         `'id', p.id, 'name', coalesce(nullif(p.org_company, ''), p.name), 'relationship', coalesce(p.relationship, 'others'),
           'description', p.description, 'url', p.url,
           'logo', case when m.id is null then null else ${pictured('m')} end`,
          `from partner p left join media m on m.id = p.logo_media_id and m.state = 'published'
@@ -107,7 +109,8 @@ export async function readContent(pool: pg.Pool): Promise<StoredContent> {
          `'slug', p.slug, 'title', p.title, 'summary', p.summary, 'body', p.body, 'updatedAt', p.updated_at`,
          'from content_page p',
          'p.slug',
-       )} as pages`,
+       )} as pages,
+       coalesce((select json_object_agg(t.key, t.text) from site_text t), '{}') as texts`,
     [],
   )
   return found!

@@ -24,18 +24,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string | null;
+  email_verified_at: Timestamp | null;
   full_name: string;
   id: Generated<number>;
   kind: Generated<string>;
   mobile_no: string | null;
+  mobile_verified_at: Timestamp | null;
   password_hash: string | null;
+  picture_media_id: string | null;
   state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AccountIdentity {
+  account_id: number;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+}
+
+export interface AccountLink {
+  account_id: number;
+  email: string;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
 }
 
 export interface AccountRole {
   account_id: number;
+  granted_by: number | null;
   role_id: string;
 }
 
@@ -51,6 +72,7 @@ export interface Attempt {
   gateway_payment_id: string | null;
   id: string;
   instalment_id: number | null;
+  left_at: Timestamp | null;
   next_check_at: Timestamp | null;
   order_id: string;
   payment_mode: string | null;
@@ -63,9 +85,12 @@ export interface Audit {
   action: string;
   actor: string;
   actor_id: number | null;
+  address: string | null;
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
+  request_id: string | null;
+  session: string | null;
   subject: string;
 }
 
@@ -90,7 +115,7 @@ export interface Banner {
   sub_header: Generated<string>;
   top_header: Generated<string>;
   type: string;
-  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Campaign {
@@ -121,6 +146,23 @@ export interface Campaign {
   title: string;
   title_key: Generated<string | null>;
   words: Generated<string | null>;
+}
+
+export interface CampaignCount {
+  cause_id: number;
+  city_key: string | null;
+  has_donations: boolean;
+  is_organiser_verified: boolean;
+  live: number;
+}
+
+export interface CampaignCountDelta {
+  cause_id: number;
+  city_key: string | null;
+  has_donations: boolean;
+  id: Generated<number>;
+  is_organiser_verified: boolean;
+  live: number;
 }
 
 export interface CampaignDelta {
@@ -161,6 +203,17 @@ export interface Cause {
   name: string;
   position: number;
   slug: string;
+}
+
+export interface Consent {
+  account_id: number;
+  given_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  version: string;
+  withdrawn_at: Timestamp | null;
+  wording: string;
 }
 
 export interface ContentPage {
@@ -208,14 +261,18 @@ export interface Donation {
   donor_pincode: string | null;
   from_path: string;
   hides_amount: Generated<boolean>;
+  hides_name: Generated<boolean>;
   id: string;
   is_anonymous: boolean;
   is_test: boolean;
   kind: string;
+  language: Generated<string>;
+  material_request_id: number | null;
   paid_at: Timestamp | null;
   pan_added_at: Timestamp | null;
   pan_sealed: Buffer | null;
   refunded_paise: Generated<number>;
+  reminded_at: Timestamp | null;
   schedule_id: number | null;
   state: Generated<string>;
 }
@@ -241,6 +298,23 @@ export interface DonorCount {
   counted_to: Timestamp | null;
   donors: Generated<number>;
   only_row: Generated<boolean>;
+}
+
+export interface DropOffLocation {
+  account_id: number | null;
+  availability: string;
+  created_at: Timestamp;
+  description: string;
+  email: string;
+  id: Generated<number>;
+  latitude: number | null;
+  locality: Json;
+  locality_name: string;
+  longitude: number | null;
+  mobile_no: string;
+  name: string;
+  status: string;
+  version: Generated<number>;
 }
 
 export interface GatewayEvent {
@@ -288,6 +362,12 @@ export interface Instalment {
   tries: Generated<number>;
 }
 
+export interface KnownNetwork {
+  account_id: number;
+  last_used_at: Timestamp;
+  network: string;
+}
+
 export interface LedgerDay {
   account: string;
   credit_paise: number;
@@ -330,10 +410,14 @@ export interface LedgerRow {
 
 export interface Login {
   account_id: number;
+  browser: string | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  id: Generated<number>;
   is_staff: boolean;
   last_used_at: Timestamp;
+  second_factor_at: Timestamp | null;
+  system: string | null;
   token_hash: Buffer;
 }
 
@@ -354,6 +438,7 @@ export interface Mandate {
   next_check_at: Timestamp | null;
   order_id: string;
   paused_by: string | null;
+  paused_until: string | null;
   provider: string;
   reason: string | null;
   schedule_id: number;
@@ -362,6 +447,80 @@ export interface Mandate {
   wish: string | null;
   wish_at: Timestamp | null;
   wish_tries: Generated<number>;
+}
+
+export interface MaterialCategory {
+  id: Generated<number>;
+  name: string;
+  position: number;
+}
+
+export interface MaterialOffer {
+  account_id: number | null;
+  assigned_at: Timestamp | null;
+  created_at: Timestamp;
+  drop_at: Timestamp | null;
+  drop_off_location_id: number | null;
+  email: string;
+  id: Generated<number>;
+  language: Generated<string>;
+  locality: Json;
+  mobile_no: string;
+  name: string;
+  note: string | null;
+  org_name: string | null;
+  pickup_at: Timestamp | null;
+  pledge_status: string | null;
+  request_id: number | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  volunteer_id: number | null;
+  volunteer_note: string | null;
+}
+
+export interface MaterialOfferImage {
+  kind: string;
+  media_id: string;
+  offer_id: number;
+  position: number;
+}
+
+export interface MaterialOfferItem {
+  category_id: number;
+  id: Generated<number>;
+  offer_id: number;
+  quantity: number;
+}
+
+export interface MaterialRequest {
+  account_id: number | null;
+  assigned_at: Timestamp | null;
+  banner_media_id: string | null;
+  created_at: Timestamp;
+  cta_text: string;
+  description: string;
+  email: string;
+  header: string;
+  id: Generated<number>;
+  image_media_id: string | null;
+  locality: Json;
+  logo_media_id: string | null;
+  mobile_no: string;
+  org_name: string;
+  primary_name: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  volunteer_id: number | null;
+  volunteer_note: string | null;
+}
+
+export interface MaterialRequestItem {
+  category_id: number;
+  description: string;
+  id: Generated<number>;
+  position: number;
+  quantity: number;
+  request_id: number;
 }
 
 export interface Media {
@@ -384,15 +543,63 @@ export interface Message {
   body_text: string;
   channel: string;
   created_at: Timestamp;
+  good_until: Timestamp | null;
   id: Generated<number>;
   last_error: string | null;
   recipient: string;
+  resent_of: number | null;
+  sealed: Buffer | null;
   sent_at: Timestamp | null;
+  set_aside_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
   template: string;
+  topic: string | null;
   tries: Generated<number>;
+  unsubscribe_url: string | null;
   variables: Generated<Json>;
+}
+
+export interface NeedHelpItem {
+  alt_tag: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  media_id: string;
+  read_more: string;
+  shown_from: string;
+  status: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface NeedHelpRequest {
+  account_id: number | null;
+  created_at: Timestamp;
+  email: string;
+  full_name: string;
+  id: Generated<number>;
+  phone: string;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface NotificationChoice {
+  account_id: number;
+  changed_at: Timestamp;
+  email: boolean;
+  sms: boolean;
+  topic: string;
+  whatsapp: boolean;
+}
+
+export interface OneTimeCode {
+  expires_at: Timestamp;
+  mac: Buffer;
+  purpose: string;
+  recipient: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface OrderOrigin {
@@ -400,6 +607,74 @@ export interface OrderOrigin {
   order_id: string;
   origin: string;
   provider: string;
+}
+
+export interface Organisation {
+  about: string | null;
+  account_id: number | null;
+  address: string;
+  bank_account_end: string | null;
+  bank_account_sealed: Buffer | null;
+  bank_holder: string | null;
+  bank_ifsc: string | null;
+  cause_ids: Generated<number[]>;
+  city: string;
+  contact_email: string | null;
+  contact_mobile: string | null;
+  contact_name: string | null;
+  contact_role: string | null;
+  contact_verified_at: Timestamp | null;
+  created_at: Timestamp;
+  documents_at: Timestamp | null;
+  draft_hash: Buffer | null;
+  id: Generated<number>;
+  kind: string;
+  language: Generated<string>;
+  logo_id: string | null;
+  name: string;
+  pan_fingerprint: Buffer;
+  pan_sealed: Buffer;
+  pincode: string;
+  registered_on: string;
+  registration_number: string;
+  requested_parts: Generated<string[]>;
+  state: string;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface OrganisationDocument {
+  id: Generated<number>;
+  kind: string;
+  lapse_told_at: Timestamp | null;
+  lapsed_at: Timestamp | null;
+  media_id: string;
+  note: string | null;
+  number: string | null;
+  organisation_id: number;
+  replaced_at: Timestamp | null;
+  uploaded_at: Timestamp;
+  valid_until: string | null;
+  verdict: string | null;
+}
+
+export interface Organiser {
+  about: Generated<string>;
+  account_id: number;
+  city: string;
+  is_verified: Generated<boolean>;
+  name: string;
+  slug: string;
+}
+
+export interface OrganiserCheck {
+  account_id: number;
+  checked_on: string;
+  kind: string;
 }
 
 export interface OwedFollowUp {
@@ -411,6 +686,7 @@ export interface OwedFollowUp {
 }
 
 export interface Partner {
+  account_id: number | null;
   availability: Generated<string>;
   created_at: Timestamp;
   description: string;
@@ -422,10 +698,10 @@ export interface Partner {
   name: string;
   org_company: Generated<string>;
   partner_type: string | null;
-  relationship: string;
+  relationship: string | null;
   status: Generated<string>;
-  updated_at: Timestamp;
   url: string;
+  version: Generated<number>;
 }
 
 export interface PaymentOutcome {
@@ -433,6 +709,15 @@ export interface PaymentOutcome {
   expire: number;
   failed: number;
   key: string;
+}
+
+export interface PendingSignUp {
+  browser_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  full_name: string;
+  mobile_no: string;
+  password_hash: string;
 }
 
 export interface Place {
@@ -520,12 +805,20 @@ export interface ReceiptWanted {
   wanted_at: Timestamp;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Refund {
   amount_paise: number;
   asked_as: Generated<string>;
   asked_by: number | null;
   attempt_id: string | null;
   bank_reference: string | null;
+  confirm_above_paise: number | null;
+  confirmed_by: number | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   donation_id: string;
@@ -549,12 +842,40 @@ export interface Refund {
   way: Generated<string>;
 }
 
+export interface RefundRequest {
+  amount_paise: number;
+  bank_reference: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  donation_id: string;
+  id: Generated<number>;
+  is_test: boolean;
+  public_id: string;
+  reason: string;
+  requested_by: number;
+  sent_on: string | null;
+  state: Generated<string>;
+  way: string;
+}
+
 export interface Role {
   area: string;
+  changed_by: number | null;
   id: string;
+  is_built_in: Generated<boolean>;
   is_staff: boolean;
   name: string;
   permissions: string[];
+  second_factor_required: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SavedCampaign {
+  account_id: number;
+  campaign_id: number;
+  saved_at: Timestamp;
 }
 
 export interface Schedule {
@@ -570,6 +891,19 @@ export interface Schedule {
   public_id: string;
   rules: string[];
   tenure_months: number;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret_sealed: Buffer;
+}
+
+export interface SecondStep {
+  account_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface SeoMeta {
@@ -626,6 +960,19 @@ export interface SettlementSweep {
   swept_until: Timestamp;
 }
 
+export interface SiteText {
+  key: string;
+  text: string;
+}
+
+export interface SocialLogin {
+  account_id: number | null;
+  expires_at: Timestamp;
+  issuer: string | null;
+  secret_hash: Buffer;
+  subject: string | null;
+}
+
 export interface StateChange {
   at: Generated<Timestamp>;
   entity: string;
@@ -666,7 +1013,7 @@ export interface SuccessStory {
   source: Generated<string>;
   status: Generated<string>;
   title: string;
-  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Unsettled {
@@ -680,6 +1027,12 @@ export interface Unsettled {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   settled_at: Timestamp | null;
+}
+
+export interface Unsubscribed {
+  at: Timestamp;
+  recipient: string;
+  topic: string;
 }
 
 export interface Volunteer {
@@ -712,18 +1065,23 @@ export interface YearPlan {
 
 export interface DB {
   account: Account;
+  account_identity: AccountIdentity;
+  account_link: AccountLink;
   account_role: AccountRole;
   attempt: Attempt;
   audit: Audit;
   audit_seal: AuditSeal;
   banner: Banner;
   campaign: Campaign;
+  campaign_count: CampaignCount;
+  campaign_count_delta: CampaignCountDelta;
   campaign_delta: CampaignDelta;
   campaign_donor: CampaignDonor;
   campaign_total: CampaignTotal;
   campaign_update: CampaignUpdate;
   campaign_word: CampaignWord;
   cause: Cause;
+  consent: Consent;
   content_page: ContentPage;
   demo_clock: DemoClock;
   dispute: Dispute;
@@ -732,22 +1090,39 @@ export interface DB {
   donation_day_queue: DonationDayQueue;
   donor: Donor;
   donor_count: DonorCount;
+  drop_off_location: DropOffLocation;
   gateway_event: GatewayEvent;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   instalment: Instalment;
+  known_network: KnownNetwork;
   ledger_day: LedgerDay;
   ledger_day_delta: LedgerDayDelta;
   ledger_group: LedgerGroup;
   ledger_row: LedgerRow;
   login: Login;
   mandate: Mandate;
+  material_category: MaterialCategory;
+  material_offer: MaterialOffer;
+  material_offer_image: MaterialOfferImage;
+  material_offer_item: MaterialOfferItem;
+  material_request: MaterialRequest;
+  material_request_item: MaterialRequestItem;
   media: Media;
   message: Message;
+  need_help_item: NeedHelpItem;
+  need_help_request: NeedHelpRequest;
+  notification_choice: NotificationChoice;
+  one_time_code: OneTimeCode;
   order_origin: OrderOrigin;
+  organisation: Organisation;
+  organisation_document: OrganisationDocument;
+  organiser: Organiser;
+  organiser_check: OrganiserCheck;
   owed_follow_up: OwedFollowUp;
   partner: Partner;
   payment_outcome: PaymentOutcome;
+  pending_sign_up: PendingSignUp;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;
@@ -757,19 +1132,27 @@ export interface DB {
   receipt: Receipt;
   receipt_series: ReceiptSeries;
   receipt_wanted: ReceiptWanted;
+  recovery_code: RecoveryCode;
   refund: Refund;
+  refund_request: RefundRequest;
   role: Role;
+  saved_campaign: SavedCampaign;
   schedule: Schedule;
+  second_factor: SecondFactor;
+  second_step: SecondStep;
   seo_meta: SeoMeta;
   settlement: Settlement;
   settlement_import: SettlementImport;
   settlement_line: SettlementLine;
   settlement_sweep: SettlementSweep;
+  site_text: SiteText;
+  social_login: SocialLogin;
   state_change: StateChange;
   state_move: StateMove;
   status_history: StatusHistory;
   success_story: SuccessStory;
   unsettled: Unsettled;
+  unsubscribed: Unsubscribed;
   volunteer: Volunteer;
   year_email: YearEmail;
   year_plan: YearPlan;

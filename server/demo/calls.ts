@@ -4,6 +4,7 @@ import { bytes } from '../http/answers.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { FieldCrypto } from '../platform/crypto/field-crypto.ts'
 import type { Db } from '../platform/db/database.ts'
 import { findStyled, listOutbox, type Messages } from '../platform/messages/index.ts'
 
@@ -11,6 +12,7 @@ export type DemoDeps = {
   db: Db
   clock: Clock
   messages: Pick<Messages, 'makeAttachment'>
+  fieldCrypto: Pick<FieldCrypto, 'open'>
   sandboxUrl: string
   advanceClock(hours: number): Promise<Date>
 }
@@ -24,11 +26,12 @@ export const demoHandlers = ({
   db,
   clock,
   messages,
+  fieldCrypto,
   sandboxUrl,
   advanceClock,
 }: DemoDeps): Handlers<typeof demo> => ({
   async outbox({ query }) {
-    const letters = await listOutbox(db, { ...(query.to ? { to: query.to } : {}), limit: 100 })
+    const letters = await listOutbox(db, { ...(query.to ? { to: query.to } : {}), limit: 100 }, fieldCrypto)
     return letters.map(({ id, channel, to, subject, text, isStyled, attachments, createdAt }) => ({
       id,
       channel,
@@ -41,13 +44,13 @@ export const demoHandlers = ({
     }))
   },
   async letter({ params }, { reply }) {
-    const html = (await findStyled(db, params.id))?.html
+    const html = (await findStyled(db, params.id, fieldCrypto))?.html
     if (!html) throw new AppError('NOT_FOUND')
     void reply.header('content-security-policy', emailPolicy)
     return bytes(Buffer.from(html), `letter-${params.id}.html`)
   },
   async attachment({ params }) {
-    const attached = (await findStyled(db, params.id))?.attachments[params.number - 1]
+    const attached = (await findStyled(db, params.id, fieldCrypto))?.attachments[params.number - 1]
     if (!attached) throw new AppError('NOT_FOUND')
     const { body, fileName } = await messages.makeAttachment(attached)
     return bytes(body, fileName)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { donations, OrderBody } from '../../contract/donations/donations.ts'
+import { languageOf } from '../../shared/languages.ts'
 import { findCampaignForGiving } from '../campaigns/index.ts'
 import { AppError } from '../http/app-error.ts'
 import { bytes, withMeta } from '../http/answers.ts'
@@ -39,7 +40,7 @@ export type DonationDeps = OrderDeps &
     issueReceipts(): Promise<unknown>
   }
 
-/** How often a receipt is looked for that another worker is numbering. */
+/** Number of looks for a receipt that another worker is numbering. */
 const looksAtMost = 15
 const betweenLooksMs = 100
 
@@ -59,6 +60,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
         callName: ctx.callName,
         accountId: ctx.actor?.accountId,
         ip: ctx.ip,
+        language: languageOf(ctx.headers['cookie']),
         idempotencyKey: ctx.idempotencyKey,
       }),
     )
@@ -130,12 +132,14 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
               callName: ctx.callName,
               accountId: ctx.actor?.accountId,
               ip: ctx.ip,
+              language: languageOf(ctx.headers['cookie']),
               idempotencyKey: ctx.idempotencyKey,
             }),
           ),
     createOrder: start,
     createFundraiserOrder: start,
-    async contributors({ body }) {
+    async contributors({ body }, ctx) {
+      ctx.keep([`fundraiser:${body.campaignId}`])
       const campaign = await findCampaignForGiving(deps.readPool, body.campaignId, istDay(deps.clock.now()))
       if (campaign === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
       const rows = await listContributors(
@@ -166,6 +170,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
         donorName: donation.donorName,
         purpose: purposeOf(donation),
         campaignSlug: donation.campaignSlug,
+        materialRequestId: donation.materialRequestId,
         retryPath: retryPath(donation),
         receipt:
           receipt === undefined || isReplacedSoon(donation, receipt)

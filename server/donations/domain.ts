@@ -1,16 +1,18 @@
 import { documents } from '../../contract/donations/documents.ts'
 import { donations } from '../../contract/donations/donations.ts'
+import { ownDonations } from '../../contract/donations/mine.ts'
 import { schedules } from '../../contract/donations/schedules.ts'
 import { gateways } from '../../contract/gateways.ts'
 import { handled, type Domain } from '../domain.ts'
 import { documentHandlers } from '../receipts/index.ts'
 import { donationHandlers } from './calls.ts'
 import { opensDonation } from './orders/tokens.ts'
+import { ownDonationHandlers } from './mine/calls.ts'
 import { scheduleHandlers } from './recurring/calls.ts'
 import { findScheduleLink } from './recurring/schedule-link.ts'
 import { gatewayHandlers } from './webhooks/calls.ts'
 
-/** Its jobs are stated by `defineWork`, for calls of other domains ask something of them. */
+/** Domain whose jobs are defined by `defineWork`, as calls of other domains use them. */
 export const donationsDomain: Domain = {
   name: 'donations',
   calls: [
@@ -25,6 +27,7 @@ export const donationsDomain: Domain = {
         scheduleLink: (db, donationId) => findScheduleLink(setup, db, donationId),
       }),
     ),
+    handled('ownDonations', ownDonations, ownDonationHandlers),
     handled('schedules', schedules, (setup) => scheduleHandlers({ ...setup, ...setup.work })),
   ],
 }

@@ -22,3 +22,4 @@ export type { Decision, DecisionRefusal, PreparedDecision } from './booking/deci
 export { quarantine } from './webhooks/store-events.ts'
 export { doubts, orderedPaise, waitsForAPerson } from './booking/store-review.ts'
 export { refundedByUsPaise, chargedBackPaise } from './read/store-refunded-amounts.ts'
+export { resendReceipt } from './emails/resend.ts'

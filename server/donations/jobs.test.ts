@@ -22,7 +22,8 @@ beforeAll(async () => {
       jobs: {
         ...services.jobs,
         define: (name, { cron }, handler) => {
-          const once = { id: '', tries: 1, isLastTry: true, signal: AbortSignal.timeout(60_000) }
+          const signal = AbortSignal.timeout(60_000)
+          const once = { id: '', tries: 1, isLastTry: true, signal, ending: signal }
           jobs.set(name, { cron, run: () => handler({} as never, once) })
         },
       },

@@ -13,8 +13,10 @@ import { checkDueOrders } from './webhooks/poll-orders.ts'
 import type { WorkDeps } from './webhooks/deps.ts'
 import type { RefundPort } from './booking/refund-port.ts'
 import { createBusyKeys } from '../platform/concurrency.ts'
+import { createTurns } from '../platform/turns.ts'
 import { forgetKeys } from '../platform/idempotency.ts'
 import { emailDonor } from './emails/notify-donor.ts'
+import { remindUnpaid } from './emails/remind-unpaid.ts'
 import { defineScheduleWork, type ScheduleWork } from './recurring/jobs.ts'
 import { forgetUnproven } from './webhooks/store-events.ts'
 import { defineReceiptAttachment, queueThanks } from './emails/thank-you.ts'
@@ -26,6 +28,9 @@ const keysLiveMs = 48 * 3_600_000
 const dayMs = 24 * 3_600_000
 const briefMs = 1500
 const betweenLooksMs = 60
+/** Questions about orders that nobody waits for: a few are asked at once, thousands take no more than a fifth of a core. */
+const asksPerSecond = 20
+const asksInBurst = 100
 
 /** The work on gifts that goes on behind the calls, and the ways calls have to hurry it. */
 export type DonationWork = ScheduleWork & {
@@ -56,6 +61,7 @@ export function defineDonationWork(services: Services, moneyBack: RefundPort): D
     tellGiver: (tx, donationId, news) => emailDonor(services, tx, donationId, news),
     moneyBack,
     busyOrders: createBusyKeys(),
+    turns: createTurns({ perSecond: asksPerSecond, burst: asksInBurst }),
     mandateSaid: (provider, orderId) => schedules.mandateSaid(provider, orderId),
   }
   const schedules = defineScheduleWork(services, work)
@@ -66,8 +72,11 @@ export function defineDonationWork(services: Services, moneyBack: RefundPort): D
   const events = createEventWork(work)
   drains.define(eventsDrain, () => events.work())
   drains.define(receiptsDrain, issueReceipts)
-  jobs.define('gifts.check-orders', { cron: '* * * * *' }, async () => {
-    while ((await checkDueOrders(work)) > 0);
+  jobs.define('gifts.check-orders', { cron: '* * * * *' }, async (_data, { ending }) => {
+    await checkDueOrders(work, ending)
+  })
+  jobs.define('gifts.remind-unpaid', { cron: '*/10 * * * *' }, async () => {
+    while ((await remindUnpaid(work)) > 0);
   })
   jobs.define('gifts.forget-keys', { cron: '17 * * * *' }, async () => {
     await forgetKeys(database.pool, new Date(clock.now().getTime() - keysLiveMs))

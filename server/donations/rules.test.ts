@@ -50,7 +50,7 @@ describe('a payment that looked lost', () => {
 })
 
 test.each([
-  ['/fundraisers/warm-lunch?amount=2500#give', '/fundraisers/warm-lunch?amount=2500#give'],
+  ['/fundraisers/warm-lunch?donor_pan=ABCPD1234F#give', '/fundraisers/warm-lunch'],
   ['//evil.example/x', '/'],
   ['/\\evil.example/x', '/'],
   ['https://evil.example/x', '/'],

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import type { AttemptStatus } from '../../contract/finance/statuses.ts'
 
 export type EvidenceState = 'pending' | 'succeeded' | 'failed' | 'abandoned'
+type Said = EvidenceState | 'unpaid'
 
-/** For so long a payment that looked lost may still turn out to be money: gateways authorise late. */
+/** Time during which a payment that looked lost may still arrive: gateways authorise late. */
 const lateSuccessMs = 7 * 86_400_000
 
 /**
- * Where evidence moves an attempt.
- * `same`: it says nothing new, or less than is known. `conflict`: it contradicts what is settled, a person must look.
+ * Decides where evidence moves an attempt. `same`: nothing new, or less than is known. `conflict`: it
+ * contradicts what is settled, and a person must look.
  */
 export function afterEvidence(
   now: { state: AttemptStatus; decidedAt: Date | null },
-  said: { state: EvidenceState; at: Date },
+  said: { state: Said; at: Date },
 ): EvidenceState | 'same' | 'conflict' {
+  if (said.state === 'unpaid') return 'same'
   switch (now.state) {
     case 'created':
     case 'initiated':
@@ -34,7 +36,7 @@ export function afterEvidence(
 
 const minute = 60_000
 const hour = 60 * minute
-/** When a gateway is asked again after an order was made, where no message of its own came. */
+/** Delays after an order at which a gateway is asked, where it sent no message. */
 const checkAfterMs = [
   15 * minute,
   30 * minute,
@@ -66,7 +68,7 @@ export const askWithinAWeek = (createdAt: Date, now: Date): Date | undefined => 
   return at - createdAt.getTime() <= lateSuccessMs ? new Date(at) : undefined
 }
 
-/** An order that the gateway does not know is given up after a day. */
+/** An order that the gateway does not know, or on whose page nobody tried to pay, is given up after a day. */
 export const isForgotten = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= 24 * hour
 
@@ -77,8 +79,8 @@ export const isReviewed = <Gift extends { state: string; reviewOrder: string | n
   donation.reviewOrder !== null && (donation.state === 'initiated' || donation.state === 'failed')
 
 /**
- * Status shown to the donor. Only evidence makes it received, and none in doubt makes it failed. A full
- * refund shows at once if no receipt stands.
+ * Status shown to the donor. Only evidence makes it received, and none in doubt makes it failed; a payment page that
+ * was left counts as a try given up. A full refund shows at once if no receipt stands.
  */
 export function publicStatus(donation: {
   state: string
@@ -94,10 +96,10 @@ export function publicStatus(donation: {
     case 'refunded':
       return 'refunded'
     case 'failed':
-      // It is being tried once more.
+      // Another try is under way.
       return ['initiated', 'pending'].includes(donation.lastTry) ? 'confirming' : 'failed'
     default:
-      return 'confirming'
+      return donation.lastTry === 'abandoned' ? 'failed' : 'confirming'
   }
 }
 
@@ -114,9 +116,12 @@ export const donorHash = (donation: {
     .update(donation.isAnonymous ? `gift ${donation.donationId}` : donation.donorEmail.trim().toLowerCase())
     .digest()
 
-/** A path of ours to come back to; anything else becomes the home page, so that no one is led away. */
+/**
+ * A path of ours to come back to; anything else becomes the home page, so that no one is led away. Without its query,
+ * which may carry what was typed.
+ */
 export function ownPath(candidate: string | undefined): string {
   if (candidate === undefined) return '/'
   if (!/^\/(?![/\\])[^\\\s]*$/.test(candidate) || candidate.length > 500) return '/'
-  return candidate
+  return candidate.replace(/[?#].*/, '')
 }

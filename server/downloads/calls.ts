@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Access, Permission } from '../../contract/call.ts'
 import type { downloads } from '../../contract/downloads.ts'
 import { recordAudit } from '../audit/index.ts'
+import { forbidden } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
 import { attachment } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -37,7 +38,7 @@ export const downloadHandlers = ({
     async list({ params }, { actor }) {
       const list = byName.get(params.list)
       if (list === undefined) throw new AppError('NOT_FOUND')
-      if (!mayRead(actor.permissions, list.call.access)) throw new AppError('FORBIDDEN')
+      if (!mayRead(actor.permissions, list.call.access)) throw forbidden(actor)
       const key = { accountId: actor.accountId, list: params.list, key: params.downloadKey }
       const download = openDownload(signer, key, clock.realNow())
       if (download === undefined) throw new AppError('LINK_INVALID')

@@ -11,6 +11,9 @@ import type { ListQuery, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
 import { onWire } from '../platform/on-wire.ts'
+import { resendReceipt } from '../donations/index.ts'
+import { requestOnWire } from '../refunds/index.ts'
+import type { Services } from '../services.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
 import { undecidableWords } from '../words/finance.ts'
@@ -28,6 +31,7 @@ import { refundsList } from './lists/list-refunds.ts'
 import { receiptsList } from './lists/list-receipts.ts'
 import { resolve, type ResolveDeps } from './quarantine/resolve.ts'
 import { findDonationStory, findQuarantined } from './donation/store-story.ts'
+import { findFundraisers } from './store-fundraisers.ts'
 import { findAccount, listAccounts } from './store-ledger.ts'
 import { countForged } from './quarantine/store-forged.ts'
 import {
@@ -40,7 +44,8 @@ import {
   totalsOnWire,
 } from './wire.ts'
 
-export type FinanceDeps = ListDeps &
+export type FinanceDeps = Services &
+  ListDeps &
   ResolveDeps &
   ReceiptDeps & {
     db: Db
@@ -60,6 +65,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
   }
   return {
     donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, onWire),
+    fundraisers: ({ query }) => findFundraisers(deps.readPool, query),
     async donation({ params }, { actor }) {
       const found = isUuid(params.donationId)
         ? await findDonationStory(deps.pool, deps.gateways, params.donationId)
@@ -71,6 +77,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         receipts,
         refunds,
         offers,
+        toConfirm,
         owedFollowUps,
         disputes,
         review,
@@ -90,6 +97,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         refunds: refunds.map(onWire),
         left: mayGiveBack ? offers.leftPaise / 100 : 0,
         byBank: (mayGiveBack && byBankOnWire(offers, istDay(deps.clock.now()))) || null,
+        toConfirm: (toConfirm && requestOnWire(toConfirm, actor)) ?? null,
         mayFollowUp: mayGiveBack,
         owedFollowUps: owedFollowUps.map(({ owedPaise, ...said }) =>
           onWire({ ...said, amountPaise: owedPaise }),
@@ -111,6 +119,14 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
       const found = await findReceipt(deps.db, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
       return bytes(await receiptPdf(deps, found), receiptFileName(found))
+    },
+    async resendReceipt({ body }, { actor }) {
+      const by = { id: actor.accountId, name: actor.fullName }
+      const sent = await resendReceipt(deps, { receiptId: body.id, actor: by, at: deps.clock.now() })
+      if (sent === 'unknown') throw new AppError('NOT_FOUND')
+      if (sent === 'cancelled') throw new AppError('RECEIPT_CANCELLED')
+      if (sent === 'just_sent') throw new AppError('RECEIPT_JUST_SENT')
+      return sent
     },
     async ledger({ query }, { actor }) {
       const rows = await listAccounts(deps.readPool, query)

@@ -2,6 +2,7 @@ import { finance } from '../../contract/finance/finance.ts'
 import { mandates } from '../../contract/finance/mandates.ts'
 import { financeOverview } from '../../contract/finance/overview.ts'
 import { settlements } from '../../contract/finance/settlements.ts'
+import { taxStatement } from '../../contract/finance/tax-statement.ts'
 import { handled, type Domain } from '../domain.ts'
 import { financeHandlers } from './calls.ts'
 import { financeFinders } from './finders.ts'
@@ -9,6 +10,7 @@ import { defineFinanceJobs } from './jobs.ts'
 import { financeLists } from './lists.ts'
 import { mandateHandlers } from './mandates/calls.ts'
 import { overviewHandlers } from './overview/calls.ts'
+import { taxHandlers } from './tax/calls.ts'
 import { settlementHandlers } from './settlements/calls.ts'
 
 export const financeDomain: Domain = {
@@ -17,6 +19,7 @@ export const financeDomain: Domain = {
     handled('finance', finance, (setup) => financeHandlers({ ...setup, ...setup.work })),
     handled('financeOverview', financeOverview, overviewHandlers),
     handled('mandates', mandates, mandateHandlers),
+    handled('taxStatement', taxStatement, taxHandlers),
     handled('settlements', settlements, settlementHandlers),
   ],
   jobs: defineFinanceJobs,

@@ -49,10 +49,11 @@ export type LedgerChoice = LedgerDays & { account?: string | undefined }
 const titled = (code: string) =>
   `case ${code} ${gatewayNames.map((name) => `when '${name}' then '${gatewayTitle(name)}'`).join(' ')} else ${code} end`
 
-/** What a ledger account is called: the fundraiser's title, the cause's name, else its own words. */
+/** Name of a ledger account: the title of the fundraiser or request, the cause's name, else its own words; SQL. */
 export const accountName = (account: string): string => `case
   when ${account} like 'fund:campaign:%' then (select c.title from campaign c where c.id = substr(${account}, 15)::int)
   when ${account} like 'fund:cause:%' then (select k.name from cause k where k.id = substr(${account}, 12)::int)
+  when ${account} like 'fund:material:%' then (select q.header from material_request q where q.id = substr(${account}, 15)::int)
   when ${account} = 'fund:any' then 'Any cause'
   when ${account} = 'bank' then 'Bank'
   when ${account} like 'authorisations:%' then 'Mandate authorisations, ' || ${titled(`substr(${account}, 16)`)}

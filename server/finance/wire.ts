@@ -1,4 +1,4 @@
-import type { BookedEntry, LedgerEntry } from '../../contract/finance/finance.ts'
+import type { BookedEntry, LedgerEntry } from '../../contract/finance/entries.ts'
 import type { Quarantined } from '../../contract/finance/quarantine.ts'
 import { onWire } from '../platform/on-wire.ts'
 import type { Offers } from '../refunds/index.ts'
@@ -27,7 +27,7 @@ export const bookedOnWire = (row: EntryRow, account?: string): BookedEntry => {
   }
 }
 
-/** Whose donation it is and what was ordered are for the one item, not for the list. */
+/** Leaves out the donor and the ordered amount, which are for the single item, not for the list. */
 export const quarantinedOnWire = ({ name: _, orderedPaise: _ordered, ...row }: QuarantineRow): Quarantined =>
   onWire(row)
 

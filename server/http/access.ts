@@ -7,9 +7,19 @@ import type { Actor } from './handlers.ts'
 /** Finds who a token belongs to; undefined for none, ended or idle too long. */
 export type FindActor = (token: string) => Promise<Actor | undefined>
 
+export type Identify = {
+  findActor: FindActor
+  /** Whether a header `Origin` names our own pages. */
+  isOwnOrigin(origin: string | undefined): boolean
+}
+
 export const loginCookie = 'sahaya_login'
 
 const publicKinds = new Set(['public', 'gateway', 'demo'])
+
+/** Whether a call may be made without signing in. */
+export const mayBeAnybody = ({ access }: Call): boolean =>
+  publicKinds.has(access) || access.startsWith('link-or-own-or:')
 
 /** A call without a sensible access does not start. @throws at start-up */
 export function assertAccess(name: string, call: Call): void {
@@ -24,35 +34,34 @@ export function assertAccess(name: string, call: Call): void {
 }
 
 /**
- * Who makes this request. A bearer token counts as it is; the cookie only for reads,
- * or when the request comes from our own pages (Origin), so that no other site can act for a visitor.
+ * Finds who makes a request. A bearer token always counts; the cookie only for reads, or from our own pages
+ * (Origin), so that no other site can act for a visitor.
  */
 export async function identify(
   request: FastifyRequest,
-  findActor: FindActor,
+  { findActor, isOwnOrigin }: Identify,
 ): Promise<{ actor: Actor | undefined; foreign: boolean }> {
   const { authorization, cookie } = request.headers
   if (authorization !== undefined && /^bearer /i.test(authorization))
     return { actor: await findActor(authorization.slice(7).trim()), foreign: false }
   const token = cookie === undefined ? undefined : cookieValue(cookie, loginCookie)
   if (token === undefined) return { actor: undefined, foreign: false }
-  if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request))
+  if (!['GET', 'HEAD'].includes(request.method) && !isOwnOrigin(request.headers.origin))
     return { actor: undefined, foreign: true }
   return { actor: await findActor(token), foreign: false }
 }
 
-/** @throws NOT_SIGNED_IN, FOREIGN_ORIGIN or FORBIDDEN */
+/** @throws NOT_SIGNED_IN, FOREIGN_ORIGIN, FORBIDDEN or SECOND_FACTOR_DUE */
 export function admit(call: Call, actor: Actor | undefined, foreign: boolean): void {
   const [kind, permission] = call.access.split(':') as [string, Permission | undefined]
-  if (publicKinds.has(kind) || kind === 'link-or-own-or') return
+  if (mayBeAnybody(call)) return
   if (actor === undefined) throw new AppError(foreign ? 'FOREIGN_ORIGIN' : 'NOT_SIGNED_IN')
-  if (kind === 'can' && !actor.permissions.has(permission!)) throw new AppError('FORBIDDEN')
+  if (kind === 'can' && !actor.permissions.has(permission!)) throw forbidden(actor)
 }
 
-function isSameOrigin(request: FastifyRequest): boolean {
-  const origin = request.headers.origin
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.headers.host
-}
+/** Returns the refusal for an actor who is signed in and may not. */
+export const forbidden = ({ secondFactorDue }: Actor): AppError =>
+  new AppError(secondFactorDue ? 'SECOND_FACTOR_DUE' : 'FORBIDDEN')
 
 export function cookieValue(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {

@@ -26,11 +26,13 @@ export class Bytes extends Answer {
   readonly body: Buffer | Readable
   readonly fileName: string
   readonly disposition: 'inline' | 'attachment'
-  constructor(body: Buffer | Readable, fileName: string, disposition: Bytes['disposition']) {
+  readonly type: string | undefined
+  constructor(body: Buffer | Readable, fileName: string, disposition: Bytes['disposition'], type?: string) {
     super('bytes', undefined)
     this.body = body
     this.fileName = fileName
     this.disposition = disposition
+    this.type = type
   }
 }
 export class Redirect extends Answer {
@@ -59,6 +61,9 @@ export const withMessage = <Data>(data: Data, message: string) =>
 /** A refusal that the person can put right on the same screen: HTTP 200, `status: false`. */
 export const refused = (message: string) => new Enveloped<null, undefined>(false, message, null, undefined)
 export const bytes = (body: Buffer | Readable, fileName: string) => new Bytes(body, fileName, 'inline')
+/** A file of one of several types: pictures are shown, anything else is kept as a file. */
+export const fileOf = (body: Buffer | Readable, fileName: string, type: string) =>
+  new Bytes(body, fileName, type.startsWith('image/') ? 'inline' : 'attachment', type)
 /** Bytes to be kept as a file, not shown. */
 export const attachment = (body: Buffer | Readable, fileName: string) =>
   new Bytes(body, fileName, 'attachment')

@@ -9,14 +9,23 @@ export type ErrorsByField = Record<string, string>
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: ErrorsByField | undefined
+  /** Number of invalid fields that `fields` does not name. */
+  readonly untold: number
   readonly retryAfterSeconds: number | undefined
   constructor(
     code: ErrorCode,
-    details: { message?: string; fields?: ErrorsByField; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      message?: string
+      fields?: ErrorsByField
+      untold?: number
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super(details.message ?? errors[code].message, { cause: details.cause })
     this.code = code
     this.fields = details.fields
+    this.untold = details.untold ?? 0
     this.retryAfterSeconds = details.retryAfterSeconds
   }
   get http(): number {

@@ -44,6 +44,14 @@ test('each domain with calls holds them to the contract, in a file of its own', 
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
+test('a list that anybody may ask for is counted by address', () => {
+  const uncounted = everyCall.filter(
+    ([, { access, reply, limits = [] }]) =>
+      access === 'public' && fits(reply, []) && !limits.some((name) => name.endsWith('_IP')),
+  )
+  expect(uncounted.map(([name]) => name)).toEqual([])
+})
+
 test('the example of a call fits its schemas', () => {
   const misfits = everyCall.filter(([, { example, params, body }]) =>
     [
@@ -196,6 +204,7 @@ describe('access by permission', () => {
     roles: [],
     isStaff: true,
     permissions,
+    secondFactorDue: false,
     loginHash: Buffer.alloc(0),
   })
   const people: Record<string, Actor> = { clerk: actor(new Set(['ledger.read'])), visitor: actor(new Set()) }
@@ -205,6 +214,7 @@ describe('access by permission', () => {
     handleFailures(app, { isDatabaseAway: () => false, report: () => undefined })
     await mount(app, collect('trial', calls, { ledger: () => null, mine: () => null, secret: () => null }), {
       findActor: async (token) => people[token],
+      isOwnOrigin: () => true,
       consume: async () => ({ ok: true }),
       demo: false,
     })

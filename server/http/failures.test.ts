@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What the server says on a connection, once it contains `text`. */
+/** Waits until the server's output on a connection contains `text`. */
 const heard = (socket: Socket, text: string) =>
   new Promise<void>((resolve, reject) => {
     let said = ''

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorCode } from '../../contract/errors.ts'
 import { AppError } from './app-error.ts'
+import { isReadable } from './incoming/request-line.ts'
 
 /** Turns everything thrown into the envelope. Internals go to the log with the request id, never to the wire. */
 export function handleFailures(
@@ -34,7 +35,7 @@ export const unknownCall = (_request: FastifyRequest, reply: FastifyReply) =>
 /** An address that cannot be decoded: below `/api` a refused call, elsewhere an unknown page. No hook has run for it. */
 export function unreadableAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('x-request-id', request.id)
-  return /^\/api(?:[/?]|$)/.test(request.url)
+  return /^\/api(?:[/?]|$)/.test(request.url) || !isReadable(request.raw)
     ? sendRefusal(reply, new AppError('MALFORMED'))
     : reply.redirect('/')
 }
@@ -48,10 +49,13 @@ function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
       JSON.stringify({
         status: false,
         message: refusal.message,
-        data: refusal.fields === undefined ? null : { errors: refusal.fields },
+        data: told(refusal),
       }),
     )
 }
+
+const told = ({ fields, untold }: AppError) =>
+  fields === undefined ? null : { errors: fields, ...(untold > 0 && { untold }) }
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',

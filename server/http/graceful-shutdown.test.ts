@@ -43,7 +43,7 @@ test('who asks over an open connection is answered, and told to take another', a
 test('who has just arrived and was not let in yet is answered as well', async () => {
   const { port, seeOut } = await serve((_request, response) => response.end('here'))
   const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'))
-  // By now the system has let them in; the server has not heard of it.
+  // Connections are accepted by the system now, but unknown to the server.
   await new Promise<void>((done) => process.nextTick(done))
   const out = seeOut()
   const answers = await Promise.all(sockets.map(ask))

@@ -19,6 +19,8 @@ export type Actor = {
   roles: readonly string[]
   isStaff: boolean
   permissions: ReadonlySet<Permission>
+  /** A role of theirs requires a second factor, and this login has none: `permissions` is empty until it has. */
+  secondFactorDue: boolean
   /** Names this login, so that it can be ended. */
   loginHash: Buffer
 }
@@ -39,6 +41,8 @@ export type Ctx = {
   /** The query as it stands in the address. */
   search: URLSearchParams
   reply: FastifyReply
+  /** Keeps the answer of a call that is the same for all, until one of these tags changes. */
+  keep(tags: readonly string[], freshForMs?: number): void
 }
 export type SignedInCtx = Ctx & { actor: Actor }
 
@@ -50,11 +54,13 @@ type AnswerOf<C extends Call> = C['bytes'] extends string
   ? Bytes
   : C['access'] extends 'gateway'
     ? ReplyOf<C> | Redirect | Page
-    : C['meta'] extends object
-      ? Enveloped<ReplyOf<C>, MetaOf<C>>
-      : | ReplyOf<C>
-        | Enveloped<ReplyOf<C>, undefined>
-        | (null extends ReplyOf<C> ? Enveloped<null, undefined> : never)
+    : C['redirects'] extends true
+      ? Redirect
+      : C['meta'] extends object
+        ? Enveloped<ReplyOf<C>, MetaOf<C>>
+        : | ReplyOf<C>
+          | Enveloped<ReplyOf<C>, undefined>
+          | (null extends ReplyOf<C> ? Enveloped<null, undefined> : never)
 
 /** One handler for each call of a domain; a missing or extra one does not compile. */
 export type Handlers<C extends Calls> = {

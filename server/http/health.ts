@@ -5,17 +5,25 @@ export type Readiness = {
   isReady(): boolean
   /** Whether the database answers now. */
   pingDatabase(): Promise<boolean>
+  /** Whether nothing can be written for want of room. */
+  isDiskFull?: () => boolean
 }
 
 /** `/health/live` touches nothing; `/health/ready` says whether requests should be sent here. */
-export function healthRoutes(app: FastifyInstance, { isReady, pingDatabase }: Readiness): void {
+export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = isReady() && (await pingDatabase())
-    if (!ready) reply.header('retry-after', '5')
+    const missing = await whatIsMissing(readiness)
+    if (missing !== undefined) reply.header('retry-after', '5')
     return reply
-      .code(ready ? 200 : 503)
+      .code(missing === undefined ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready })
+      .send(missing === undefined ? { ready: true } : { ready: false, missing })
   })
+}
+
+async function whatIsMissing({ isReady, pingDatabase, isDiskFull }: Readiness) {
+  if (!isReady()) return 'start'
+  if (isDiskFull?.() === true) return 'disk'
+  return (await pingDatabase()) ? undefined : 'database'
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { identify, type FindActor } from './access.ts'
+import { forbidden, identify, type Identify } from './access.ts'
 import { AppError } from './app-error.ts'
 
 export type MetricsDeps = {
-  findActor: FindActor
-  /** In production only staff with `health.read` see them. */
+  login: Identify
+  /** Whether everybody may read them; in production only staff with `health.read` can. */
   isPublic: boolean
   /** Numbers read when somebody asks, by name. */
   gauges: Record<string, { help: string; read(): number }>
@@ -16,11 +16,11 @@ export type MetricsDeps = {
 /** Times every call by name and status, and answers `/metrics` for Prometheus. */
 export function metricsRoutes(
   app: FastifyInstance,
-  { findActor, isPublic, gauges, counters }: MetricsDeps,
+  { login, isPublic, gauges, counters }: MetricsDeps,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  // Its observers outlive the application; what they hold on to does not.
+  // Observers outlive the application; what they hold on to must not.
   app.addHook('onClose', async () => registry.clear())
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -56,9 +56,9 @@ export function metricsRoutes(
   })
   app.get('/metrics', async (request, reply) => {
     if (!isPublic) {
-      const { actor } = await identify(request, findActor)
+      const { actor } = await identify(request, login)
       if (actor === undefined) throw new AppError('NOT_SIGNED_IN')
-      if (!actor.permissions.has('health.read')) throw new AppError('FORBIDDEN')
+      if (!actor.permissions.has('health.read')) throw forbidden(actor)
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -3,15 +3,21 @@ import type { Logger } from 'pino'
 import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
 import { limitedText } from '../../contract/wait-texts.ts'
 import { AppError } from './app-error.ts'
-import { admit, assertAccess, identify, type FindActor } from './access.ts'
+import { admit, assertAccess, identify, mayBeAnybody, type Identify } from './access.ts'
 import { Answer, Bytes, Enveloped, Page, Redirect } from './answers.ts'
+import type { KeptAnswers } from './kept/kept-answers.ts'
+import { encodingFor, Prepared } from './pages/prepared.ts'
+import { isOvergrown } from './incoming/body-shape.ts'
+import { readFormData } from './incoming/form-data.ts'
 import type { Ctx, Handlers } from './handlers.ts'
 import { refuseKeys, validate } from './validate.ts'
 import { networkOf } from '../platform/limits/network.ts'
+import { sessionName, withOrigin } from '../platform/trail/origin.ts'
 
-export type MountDeps = {
-  findActor: FindActor
+export type MountDeps = Identify & {
   consume(limit: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
+  /** Cache of answers; without it each one is made for its request. */
+  kept?: KeptAnswers | undefined
   /** Demo calls exist only when this is true. */
   demo: boolean
 }
@@ -27,13 +33,19 @@ export function collect<C extends Calls>(domain: string, calls: C, handlers: Han
   })
 }
 
-/** Adds route, access, limits, validation and envelope to each call. JSON calls and raw calls parse bodies apart. */
+/** Adds route, access, limits, validation and envelope to each call. JSON, forms with files and raw calls parse bodies apart. */
 export async function mount(app: FastifyInstance, mounted: Mounted[], deps: MountDeps): Promise<void> {
   const present = mounted.filter(({ call }) => deps.demo || call.access !== 'demo')
   await app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain')
-    refuseNul(scope)
-    for (const one of present.filter(({ call }) => call.raw !== true)) route(scope, one, deps)
+    readJson(scope)
+    for (const one of present.filter(({ call }) => !call.raw && !call.multipart)) route(scope, one, deps)
+  })
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain')
+    readJson(scope)
+    readFormData(scope)
+    for (const one of present.filter(({ call }) => call.multipart === true)) route(scope, one, deps)
   })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -43,14 +55,18 @@ export async function mount(app: FastifyInstance, mounted: Mounted[], deps: Moun
   refuseOtherMethods(app, present)
 }
 
-/** PostgreSQL keeps no NUL in a text; nobody types one. Refused once, for every field there is. */
-function refuseNul(scope: FastifyInstance): void {
+/**
+ * PostgreSQL keeps no NUL in a text; nobody types one. Refused once, for every field there is; so is a body that is
+ * larger in fields than in what it says.
+ */
+function readJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Empty bodies are judged by the call.
     if (body === '') done(null)
     else if (String(body).includes('\\u0000')) done(new AppError('MALFORMED'))
+    else if (isOvergrown(String(body))) done(new AppError('OVERGROWN'))
     else void parse(request, String(body), done)
   })
   scope.addHook('onRequest', (request, _reply, done) => {
@@ -59,6 +75,9 @@ function refuseNul(scope: FastifyInstance): void {
   })
 }
 
+const bodyBytesOfAnybody = 64 * 1024
+const bodyBytesOfSignedIn = 1024 * 1024
+
 export const routePath = (call: Call) => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: MountDeps): void {
@@ -66,8 +85,9 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
     method: call.method,
     url: routePath(call),
     config: { call: name },
+    bodyLimit: call.bodyBytes ?? (mayBeAnybody(call) ? bodyBytesOfAnybody : bodyBytesOfSignedIn),
     handler: async (request, reply) => {
-      const { actor, foreign } = await identify(request, deps.findActor)
+      const { actor, foreign } = await identify(request, deps)
       admit(call, actor, foreign)
       for (const limit of call.limits ?? []) {
         const verdict = await deps.consume(
@@ -92,11 +112,55 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
         headers: request.headers as Record<string, string | undefined>,
         search: new URLSearchParams(request.url.split('?')[1] ?? ''),
         reply,
+        keep: () => undefined,
       }
-      return send(reply, call, await handler(input, ctx))
+      if (call.sameForAll === true && deps.kept !== undefined)
+        return sendKept(deps.kept, { name, call, handler }, input, ctx, request)
+      const origin = {
+        ...{ address: request.ip, requestId: request.id },
+        session: actor === undefined ? null : sessionName(actor.loginHash),
+      }
+      return send(reply, call, await withOrigin(origin, async () => handler(input, ctx)))
     },
   })
+  if (call.sameForAll === true) deps.kept?.listenFor(routePath(call))
 }
+
+/** Sends what is kept of a call, or makes it; for whom it is made does not matter. */
+async function sendKept(
+  kept: KeptAnswers,
+  { name, call, handler }: Mounted,
+  input: Parameters<AnyHandler>[0],
+  ctx: Ctx,
+  request: FastifyRequest,
+): Promise<FastifyReply> {
+  const key = `${name} ${JSON.stringify([input.params, input.query, input.body])}`
+  const held = await kept.get(key, request.raw, async () => {
+    const tags: string[] = []
+    let freshFor: number | undefined
+    const keep: Ctx['keep'] = (more, freshForMs) => {
+      tags.push(...more)
+      freshFor = freshForMs
+    }
+    const text = JSON.stringify(envelopeOf(call, await handler(input, { ...ctx, actor: undefined, keep })))
+    return { page: new Prepared(Buffer.from(text), keptHeaders(call)), tags, freshFor }
+  })
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  await held.pack(encoding)
+  kept.recount(key)
+  if (call.method !== 'GET') delete request.raw.headers['if-none-match']
+  ctx.reply.hijack()
+  held.send(request.raw, ctx.reply.raw, request.id, encoding)
+  return ctx.reply
+}
+
+/** Headers by which a browser that stores the answer revalidates it each time. */
+const keptHeaders = ({ method }: Call) =>
+  [
+    ['content-type', 'application/json; charset=utf-8'],
+    ['cache-control', method === 'GET' ? 'no-cache' : 'no-store'],
+    ['x-content-type-options', 'nosniff'],
+  ] as const
 
 /** Gateways hang on what they like; links in letters are opened with whatever was hung on underway. */
 const takesAnyKey = ({ access, bytes, method }: Call) =>
@@ -135,19 +199,22 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
     return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.html)
   if (answer instanceof Bytes)
     return reply
-      .type(call.bytes ?? 'application/octet-stream')
+      .type(answer.type ?? call.bytes ?? 'application/octet-stream')
       .header('content-disposition', `${answer.disposition}; filename="${answer.fileName}"`)
       .header('cache-control', 'private, no-store')
       .send(answer.body)
-  reply.header('cache-control', 'no-store')
+  return reply.header('cache-control', 'no-store').send(envelopeOf(call, answer))
+}
+
+function envelopeOf(call: Call, answer: unknown): object {
   if (answer instanceof Enveloped) {
     const data = answer.status ? keep(call.reply, answer.data) : null
     const meta =
       answer.meta === undefined || call.meta === undefined ? undefined : keep(call.meta, answer.meta)
-    return reply.send({ status: answer.status, message: answer.message, data, meta })
+    return { status: answer.status, message: answer.message, data, meta }
   }
   if (answer instanceof Answer) throw new TypeError('unknown kind of answer')
-  return reply.send({ status: true, message: '', data: keep(call.reply, answer) })
+  return { status: true, message: '', data: keep(call.reply, answer) }
 }
 
 /** Only what the contract names leaves the house. */

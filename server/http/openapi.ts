@@ -45,8 +45,9 @@ const refusal = {
         errors: {
           type: 'object',
           additionalProperties: { type: 'string' },
-          description: 'A sentence for each field that does not hold, by its name',
+          description: 'A sentence for each field that does not hold, by its name; at most twenty',
         },
+        untold: { type: 'integer', description: 'How many more fields do not hold' },
       },
     },
   },
@@ -100,7 +101,8 @@ function requestBodyOf(call: Call): Record<string, unknown> {
     return { requestBody: { description: 'As the gateway sends and signs it', content: { '*/*': asSent } } }
   }
   if (call.body === undefined) return {}
-  const content = { 'application/json': { schema: partOf(call.body, 'input') } }
+  const type = call.multipart === true ? 'multipart/form-data' : 'application/json'
+  const content = { [type]: { schema: partOf(call.body, 'input') } }
   return { requestBody: { required: true, content } }
 }
 

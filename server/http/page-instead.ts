@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Page } from './answers.ts'
 
-/** Those of the connection, and those that are counted anew for the answer. */
+/** Headers of the connection, and those that are computed anew for the answer. */
 const notHandedOn = new Set([
   'connection',
   'content-length',

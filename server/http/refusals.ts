@@ -2,8 +2,8 @@ import type { Call } from '../../contract/call.ts'
 import { errors, type ErrorCode } from '../../contract/errors.ts'
 
 /**
- * How a call may refuse, whatever it does: by who asks, what is sent, how often, and when the house is not well. What its
- * own subject refuses (a fundraiser that is closed) is 404 or 409 with its own sentence.
+ * Lists the refusals that any call may give: for its sender, its input, its rate, or our own failure.
+ * Refusals of its subject, such as a closed fundraiser, are 404 or 409 with a sentence of their own.
  */
 export function refusalsOf(call: Call): ErrorCode[] {
   const { access } = call
@@ -12,9 +12,10 @@ export function refusalsOf(call: Call): ErrorCode[] {
   return [
     'INVALID',
     ...(takesBody ? (['MALFORMED'] as const) : []),
+    ...(takesBody && call.raw !== true ? (['OVERGROWN'] as const) : []),
     ...(access === 'gateway' ? (['FORGED'] as const) : []),
     ...(isOpen || access === 'gateway' ? [] : (['NOT_SIGNED_IN'] as const)),
-    ...(access.startsWith('can:') ? (['FORBIDDEN'] as const) : []),
+    ...(access.startsWith('can:') ? (['FORBIDDEN', 'SECOND_FACTOR_DUE'] as const) : []),
     ...(takesBody && !isOpen && access !== 'gateway' ? (['FOREIGN_ORIGIN'] as const) : []),
     ...(call.params !== undefined || access.includes('own-or:') ? (['NOT_FOUND'] as const) : []),
     ...(call.idempotent ? (['KEY_MALFORMED', 'KEY_REUSED'] as const) : []),

@@ -15,18 +15,39 @@ type Result = { readonly value: unknown; readonly issues?: undefined } | { reado
  * @throws AppError INVALID with a message for each field, by wire name (`files.0.size`).
  */
 export function validate(schema: Schema | undefined, value: unknown): unknown {
+  const illFormed = [...illFormedIn(value)]
+  if (illFormed.length > 0) throw invalid(illFormed)
   if (schema === undefined) return {}
   const result = schema['~standard'].validate(value) as Result | Promise<Result>
   if (result instanceof Promise) throw new TypeError('schemas of calls must be synchronous')
   if (result.issues === undefined) return result.value
-  throw new AppError('INVALID', { fields: fieldErrors(result.issues) })
+  throw invalid(result.issues)
 }
 
 /** @throws AppError INVALID that names every key there is */
 export function refuseKeys(given: object): void {
   const keys = Object.keys(given)
-  if (keys.length > 0)
-    throw new AppError('INVALID', { fields: fieldErrors([{ code: 'unrecognized_keys', keys, message: '' }]) })
+  if (keys.length > 0) throw invalid([{ code: 'unrecognized_keys', keys, message: '' }])
+}
+
+/** Number of invalid fields that are named; the others are counted. */
+const toldAtMost = 20
+
+function invalid(issues: readonly Issue[]): AppError {
+  const all = Object.entries(fieldErrors(issues))
+  const fields = Object.fromEntries(all.slice(0, toldAtMost))
+  return new AppError('INVALID', { fields, untold: Math.max(0, all.length - toldAtMost) })
+}
+
+/** Every text that is no Unicode: half of a character cannot be kept, nor written to anyone. */
+function* illFormedIn(value: unknown, path: readonly string[] = []): Generator<Issue> {
+  if (typeof value === 'string') {
+    if (!value.isWellFormed()) yield { message: 'This text holds half a character. Type it again', path }
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      yield* illFormedIn(key, [...path, key])
+      yield* illFormedIn(inner, [...path, key])
+    }
 }
 
 /** Default message of the validator, never shown. */

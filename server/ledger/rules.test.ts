@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arrivingOf } from '../../shared/arriving.ts'
 import {
   captureLines,
   feeLines,
@@ -130,4 +131,10 @@ test('what was not matched at first ends where it would have ended, and its susp
     'unexplained:payu': -100,
   })
   expect(unmatchedLines('payu', 0)).toEqual([])
+})
+
+test('a fund is given what the pages say that arrives: nothing is deducted', () => {
+  const [, fund] = captureLines('payu', { campaignId: 12, causeIds: [] }, 250_000)
+  expect(arrivingOf(250_000)).toEqual({ deductedPaise: 0, arrivesPaise: 250_000 })
+  expect(fund).toEqual({ account: 'fund:campaign:12', paise: -arrivingOf(250_000).arrivesPaise })
 })

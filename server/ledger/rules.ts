@@ -1,13 +1,22 @@
+import { arrivingOf } from '../../shared/arriving.ts'
+
 /** One side of a group: debits positive, credits negative, integer paise. */
 export type LedgerLine = { account: string; paise: number }
 
-/** What a gift is for, as far as the books care. No causes, or "any", is the fund of any cause. */
-export type DonationPurpose = { campaignId: number | null; causeIds: readonly number[] }
+/** Purpose of a gift in the books. No causes, or "any", is the fund of any cause. */
+export type DonationPurpose = {
+  campaignId: number | null
+  /** Request of an organisation for things; none where it is left out. */
+  materialRequestId?: number | null
+  causeIds: readonly number[]
+}
 
-/** The funds a gift goes to: the fundraiser's own, any cause's, or its causes' in equal whole paise, the remainder to the first. */
+/** The funds a gift goes to: the fundraiser's own, the request's, any cause's, or its causes' in equal whole paise, the remainder to the first. */
 export function fundsOf(purpose: DonationPurpose, amountPaise: number): LedgerLine[] {
   if (purpose.campaignId !== null)
     return [{ account: `fund:campaign:${purpose.campaignId}`, paise: amountPaise }]
+  if (purpose.materialRequestId != null)
+    return [{ account: `fund:material:${purpose.materialRequestId}`, paise: amountPaise }]
   const causes = [...new Set(purpose.causeIds)]
   if (causes.length === 0 || causes.includes(-1)) return [{ account: 'fund:any', paise: amountPaise }]
   const share = Math.floor(amountPaise / causes.length)
@@ -26,7 +35,10 @@ export const captureLines = (
   amountPaise: number,
 ): LedgerLine[] => [
   { account: `gateway_receivable:${provider}`, paise: amountPaise },
-  ...fundsOf(purpose, amountPaise).map(({ account, paise }) => ({ account, paise: -paise })),
+  ...fundsOf(purpose, arrivingOf(amountPaise).arrivesPaise).map(({ account, paise }) => ({
+    account,
+    paise: -paise,
+  })),
 ]
 
 /**
@@ -47,7 +59,7 @@ export function refundLines(
   ]
 }
 
-/** What of a group its donor has beyond the payment. */
+/** Sums what the donor received beyond the payment, in one group. */
 export const owedIn = (lines: readonly LedgerLine[]): number =>
   sumOf(lines.filter(({ account }) => account.startsWith('owed_by_givers:')))
 
@@ -58,8 +70,8 @@ export const bankRefundLines = (left: readonly LedgerLine[], amountPaise: number
 ]
 
 /**
- * What goes out of each fund, in its share of what is left there. No fund gives back more than it holds of the gift; the
- * last refund leaves nothing behind.
+ * Splits an amount by what is left in each fund. No fund returns more than it holds of the gift; the last
+ * refund leaves nothing.
  */
 function sharesOf(left: readonly LedgerLine[], amountPaise: number): LedgerLine[] {
   const total = sumOf(left)
@@ -97,7 +109,7 @@ export function disputeWonLines(
   return withoutZeros(merged([...back, ...gives]))
 }
 
-/** What a group takes out of the funds, below 0 where it brings in. */
+/** Sums what a group takes out of the funds, below 0 where it adds to them. */
 export const outOfFunds = (lines: readonly LedgerLine[]): number =>
   sumOf(lines.filter(({ account }) => isFund(account)))
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../contract/call.ts'
-import type { media } from '../../contract/media.ts'
+import { textPictureMaxBytes, type media } from '../../contract/media.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
-import { requestUploads, type UploadDeps } from './uploads.ts'
+import { expectFile, requestUploads, type UploadDeps } from './uploads.ts'
 
 export const mediaHandlers = (deps: UploadDeps): Handlers<typeof media> => {
   const uploadUrls = async ({ body }: { body: BodyOf<typeof media.uploadUrls> }, { actor }: SignedInCtx) => {
@@ -11,5 +11,10 @@ export const mediaHandlers = (deps: UploadDeps): Handlers<typeof media> => {
       s3Url: { data: { postUrl, getUrl } },
     }))
   }
-  return { uploadUrls, eventUploadUrls: uploadUrls }
+  return {
+    uploadUrls,
+    eventUploadUrls: uploadUrls,
+    textPictureUrl: ({ body: { fileName, mimeType } }, { actor }) =>
+      expectFile(deps, actor.accountId, { name: fileName, type: mimeType, maxBytes: textPictureMaxBytes }),
+  }
 }

@@ -1,10 +1,23 @@
-export { mediaRoutes } from './routes.ts'
-export { toPicture, type Variant } from './rules.ts'
+export { mediaRoutes, putRoute } from './routes.ts'
+export { mediaPathOf, publishedKeyOf, toPicture, type Variant } from './rules.ts'
+export { retireMedia } from './store.ts'
+export { removeRetired } from './tidy.ts'
 export {
   imageTypes,
   importImage,
   prepareMedia,
   publishMedia,
+  publishPicture,
   type MediaRule,
   type PreparedMedia,
 } from './publishing.ts'
+export {
+  forgetPrivate,
+  keepPrivate,
+  readPrivate,
+  storePrivate,
+  takeOverPrivate,
+  type PrivateFile,
+} from './private.ts'
+export { prepareTextPictures } from './text-pictures.ts'
+export { expectFile, receiveFile, signedAddresses, type Upload, type UploadDeps } from './uploads.ts'

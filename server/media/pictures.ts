@@ -39,6 +39,22 @@ export async function renderPicture(
   })
 }
 
+/** Wide enough to read a page that was photographed. */
+const paperWidth = 2400
+
+/** The same picture without what the camera wrote beside the pixels, as one WebP. @returns undefined for none that can be read */
+export const cleanPicture = (input: Buffer): Promise<Buffer | undefined> =>
+  limit(() =>
+    sharp(input, { limitInputPixels: pixelsAtMost, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: paperWidth, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .timeout({ seconds: secondsAtMost })
+      .toBuffer()
+      .catch(() => undefined),
+  )
+
 /** The pixels once, already no larger than the widest rendition. */
 async function decode(input: Buffer) {
   return sharp(input, { limitInputPixels: pixelsAtMost, failOn: 'error' })

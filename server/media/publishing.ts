@@ -18,7 +18,7 @@ export const imageTypes = [
   'image/tiff',
 ] as const satisfies UploadType[]
 
-/** What a form takes in one of its fields. */
+/** Rules for the files of one form field. */
 export type MediaRule = {
   /** Wire name of the field, for messages. */
   field: string
@@ -26,6 +26,8 @@ export type MediaRule = {
   maxBytes: number
   /** The form's own text for a file of more bytes. */
   tooLarge: string
+  /** Most bytes of a film, where it may have others than the rest. */
+  filmBytes?: number
 }
 
 /** A file that was looked into and lies ready; `publish` makes it public together with what it belongs to. */
@@ -47,13 +49,17 @@ export async function prepareMedia(
     return { id, type: media.type, variants: media.variants, isPublished: true }
   const file = media?.state === 'stored' ? await storage.read(media.storageKey) : undefined
   if (!file) throw invalidField(rule.field, 'Upload the file again')
-  if (file.size > rule.maxBytes) {
+  if (file.size > Math.max(rule.maxBytes, rule.filmBytes ?? 0)) {
     file.stream.destroy()
-    throw invalidField(rule.field, rule.tooLarge)
+    throw invalidField(rule.field, rule.filmBytes ? uploadTexts.size(rule.filmBytes) : rule.tooLarge)
   }
   const body = await buffer(file.stream)
   const type = (await fileTypeFromBuffer(body))?.mime
   if (!rule.types.some((allowed) => allowed === type)) throw invalidField(rule.field, uploadTexts.type)
+  const { filmBytes } = rule
+  if (type === 'video/mp4' && filmBytes !== undefined) {
+    if (file.size > filmBytes) throw invalidField(rule.field, uploadTexts.size(filmBytes))
+  } else if (file.size > rule.maxBytes) throw invalidField(rule.field, rule.tooLarge)
   if ((imageTypes as readonly string[]).includes(type!)) {
     const variants = await keepRenditions(storage, id, body)
     if (!variants) throw invalidField(rule.field, uploadTexts.unreadable)
@@ -73,6 +79,25 @@ export async function publishMedia(tx: Tx, media: PreparedMedia, alt = ''): Prom
 }
 
 /**
+ * Makes a picture public that was sent along with a form.
+ * @throws INVALID with a text for `rule.field`
+ */
+export async function publishPicture(
+  deps: { db: Db | Tx; storage: Storage; clock: Clock },
+  picture: { body: Buffer; ownerId: number | null; name: string; alt: string },
+  rule: MediaRule,
+): Promise<{ id: string; variants: Variant[] }> {
+  if (picture.body.length > rule.maxBytes) throw invalidField(rule.field, rule.tooLarge)
+  const type = (await fileTypeFromBuffer(picture.body))?.mime
+  if (!rule.types.some((allowed) => allowed === type)) throw invalidField(rule.field, uploadTexts.type)
+  return importImage(deps, picture).catch((error: unknown) => {
+    throw error instanceof UnreadablePicture ? invalidField(rule.field, uploadTexts.unreadable) : error
+  })
+}
+
+class UnreadablePicture extends Error {}
+
+/**
  * Keeps a picture of our own making as published media of `ownerId`.
  * @param picture.body any picture that sharp reads, drawn SVG included: never a visitor's bytes
  * @returns what `toPicture` and a reference to it need
@@ -85,7 +110,7 @@ export async function importImage(
   // Drawings are flat: more effort makes them hardly smaller.
   const variants = await keepRenditions(storage, id, picture.body, 2)
   const widest = variants?.at(-1)
-  if (!variants || !widest) throw new Error(`The picture ${picture.name} cannot be read`)
+  if (!variants || !widest) throw new UnreadablePicture(`The picture ${picture.name} cannot be read`)
   await insertPublished(db, {
     id,
     ownerId: picture.ownerId,

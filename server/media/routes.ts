@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPublished } from './published.ts'
 import { mediaPathOf, harmless, publishedKeyOf } from './rules.ts'
-import { acceptUpload, openPreview, type UploadDeps } from './uploads.ts'
+import { acceptUpload, openPreview, type Upload, type UploadDeps } from './uploads.ts'
 
 type Signed = { Params: { id: string }; Querystring: { t?: unknown } }
 
 const tokenOf = ({ t }: Signed['Querystring']) => (typeof t === 'string' ? t : '')
 
-/** Signed uploads and previews at `/media/upload/{id}`, published files at `/media/{key}`. No cookie counts here. */
-export function mediaRoutes(deps: UploadDeps) {
-  return async (app: FastifyInstance): Promise<void> => {
+/** A route that files are PUT to, at signed addresses that hold good once: `path` has the parameter `id`. */
+export const putRoute =
+  (path: string, take: (upload: Upload) => Promise<void>) => async (app: FastifyInstance) => {
     // The body is streamed to where it is kept, whatever its type says.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-
-    app.put<Signed>('/media/upload/:id', async (request, reply) => {
+    app.put<Signed>(path, async (request, reply) => {
       const length = request.headers['content-length']
       try {
-        await acceptUpload(deps, {
+        await take({
           id: request.params.id,
           token: tokenOf(request.query),
           type: request.headers['content-type'],
@@ -25,11 +24,17 @@ export function mediaRoutes(deps: UploadDeps) {
           body: request.raw,
         })
       } finally {
-        // What was refused is read to its end, so that the client gets to read why.
+        // Refused bodies are read to their end, so that the client gets to read why.
         request.raw.resume()
       }
       return reply.header('cache-control', 'no-store').send({ status: true, message: '', data: null })
     })
+  }
+
+/** Signed uploads and previews at `/media/upload/{id}`, published files at `/media/{key}`. No cookie counts here. */
+export function mediaRoutes(deps: UploadDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(putRoute('/media/upload/:id', (upload) => acceptUpload(deps, upload)))
 
     app.get<Signed>('/media/upload/:id', async (request, reply) => {
       const { media, file } = await openPreview(deps, request.params.id, tokenOf(request.query))

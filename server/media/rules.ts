@@ -44,7 +44,7 @@ export const publishedKeyShape = /^[0-9a-f]{20,32}(?:-[1-9][0-9]{1,3}\.webp|\.pd
 
 export type UploadRequest = { name: string; type: string; size: number }
 
-/** What is wrong with the files that somebody wants to upload, by wire name; empty when nothing is. */
+/** Lists what is wrong with files to be uploaded, by wire name; empty when all may be. */
 export function refusedFiles(files: readonly UploadRequest[]): ErrorsByField {
   const fields: ErrorsByField = {}
   files.forEach(({ type, size }, i) => {

@@ -9,7 +9,7 @@ export type MediaRow = {
   name: string
   type: string
   size: number
-  state: 'expected' | 'stored' | 'published'
+  state: 'expected' | 'stored' | 'published' | 'private' | 'retired'
   storageKey: string
   variants: Variant[]
   alt: string
@@ -59,6 +59,28 @@ export async function insertPublished(
     .execute()
 }
 
+export async function insertPrivate(db: Db | Tx, media: NewMedia): Promise<void> {
+  await db
+    .insertInto('media')
+    .values({
+      ...{ id: media.id, owner_id: media.ownerId, name: media.name, type: media.type, size: media.size },
+      ...{ state: 'private', storage_key: media.storageKey, created_at: media.at, stored_at: media.at },
+    })
+    .execute()
+}
+
+/** @returns where they lay */
+export async function deletePrivate(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await db
+    .deleteFrom('media')
+    .where('id', 'in', ids)
+    .where('state', '=', 'private')
+    .returning('storage_key as storageKey')
+    .execute()
+  return gone.map(({ storageKey }) => storageKey)
+}
+
 export async function findMedia(db: Db | Tx, id: string): Promise<MediaRow | undefined> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
@@ -77,10 +99,14 @@ const fromRow = (row: Selectable<Media>): MediaRow => ({
 })
 
 /** The first upload wins. @returns false when the file is there already, or is not expected any more. */
-export async function markStored(db: Db, id: string, storageKey: string, at: Date): Promise<boolean> {
+export async function markStored(
+  db: Db,
+  id: string,
+  { storageKey, size, at }: { storageKey: string; size: number; at: Date },
+): Promise<boolean> {
   const done = await db
     .updateTable('media')
-    .set({ state: 'stored', storage_key: storageKey, stored_at: at })
+    .set({ state: 'stored', storage_key: storageKey, size, stored_at: at })
     .where('id', '=', id)
     .where('state', '=', 'expected')
     .executeTakeFirst()
@@ -96,6 +122,20 @@ export async function markPublished(
   const done = await tx
     .updateTable('media')
     .set({ ...published, state: 'published', variants: JSON.stringify(published.variants) })
+    .where('id', '=', id)
+    .where('state', '=', 'stored')
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** @returns false when it was used meanwhile, or is gone */
+export async function markPrivate(
+  tx: Tx,
+  { id, type, size, storageKey }: Pick<MediaRow, 'id' | 'type' | 'size' | 'storageKey'>,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('media')
+    .set({ state: 'private', type, size, storage_key: storageKey })
     .where('id', '=', id)
     .where('state', '=', 'stored')
     .executeTakeFirst()
@@ -132,6 +172,21 @@ export async function listUncleaned(db: Db): Promise<MediaRow[]> {
   return rows.map(fromRow)
 }
 
+/** Marks published media that nothing shows any more; its files are removed by `removeRetired`. */
+export async function retireMedia(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('media').set({ state: 'retired' }).where('id', '=', id).execute()
+}
+
+/** Lists media whose files are to go; at most 500. */
+export async function listRetired(db: Db): Promise<MediaRow[]> {
+  const rows = await db.selectFrom('media').selectAll().where('state', '=', 'retired').limit(500).execute()
+  return rows.map(fromRow)
+}
+
+export async function deleteRetired(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).where('state', '=', 'retired').execute()
+}
+
 export async function setStorageKey(db: Db, id: string, storageKey: string): Promise<void> {
   await db.updateTable('media').set({ storage_key: storageKey }).where('id', '=', id).execute()
 }
@@ -141,7 +196,7 @@ export async function deleteUnpublished(db: Db, id: string): Promise<boolean> {
   const done = await db
     .deleteFrom('media')
     .where('id', '=', id)
-    .where('state', '!=', 'published')
+    .where('state', 'in', ['expected', 'stored'])
     .executeTakeFirst()
   return done.numDeletedRows > 0n
 }

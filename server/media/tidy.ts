@@ -2,7 +2,14 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { publishedKeyOf } from './rules.ts'
-import { deleteUnpublished, listAbandoned, listUncleaned, setStorageKey } from './store.ts'
+import {
+  deleteRetired,
+  deleteUnpublished,
+  listAbandoned,
+  listRetired,
+  listUncleaned,
+  setStorageKey,
+} from './store.ts'
 
 const day = 24 * 3_600_000
 
@@ -33,5 +40,16 @@ export async function tidyMedia({
     await storage.remove(media.storageKey)
     await setStorageKey(db, media.id, `published/${publishedKeyOf(media)}`)
   }
-  return abandoned.length + uncleaned.length
+  return abandoned.length + uncleaned.length + (await removeRetired({ db, storage }))
+}
+
+/** Removes pictures that nothing shows any more, with all their files. @returns how many there were */
+export async function removeRetired({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
+  const retired = await listRetired(db)
+  for (const { id, storageKey, variants } of retired) {
+    for (const key of new Set([storageKey, ...variants.map((one) => `published/${one.key}`)]))
+      await storage.remove(key)
+    await deleteRetired(db, id)
+  }
+  return retired.length
 }

@@ -36,23 +36,51 @@ export async function requestUploads(
     return { ...file, id, ownerId, storageKey: `incoming/${id}`, at: clock.now() }
   })
   await insertExpected(db, media)
+  const address = signedAddresses({ signer, clock, baseUrl })
+  return media.map(({ id, type, size }) => ({
+    id,
+    type,
+    postUrl: address('upload', 'upload', id, `${id} ${size} ${type}`),
+    getUrl: address('upload', 'preview', id, id),
+  }))
+}
+
+type AddressDeps = Pick<UploadDeps, 'signer' | 'clock' | 'baseUrl'>
+
+/** Makes addresses of files below `/media/{folder}`, good for 15 minutes from now. */
+export function signedAddresses({ signer, clock, baseUrl }: AddressDeps) {
   const until = new Date(clock.realNow().getTime() + goodForMs)
-  return media.map(({ id, type, size }) => {
-    const address = (purpose: string, payload: string) =>
-      `${baseUrl}/media/upload/${id}?t=${signer.sign(purpose, payload, until)}`
-    return {
-      id,
-      type,
-      postUrl: address('upload', `${id} ${size} ${type}`),
-      getUrl: address('preview', id),
-    }
-  })
+  return (folder: string, purpose: string, id: string, payload: string): string =>
+    `${baseUrl}/media/${folder}/${id}?t=${signer.sign(purpose, payload, until)}`
+}
+
+/** Stands in the place of a length that is known only once the file comes. */
+const anyLength = 'any'
+
+/**
+ * Expects a file whose length nobody has said yet: at most `maxBytes`, of this type.
+ * @returns its id, and where it can be looked at once it is there
+ */
+export async function expectFile(
+  { db, signer, clock, baseUrl }: Omit<UploadDeps, 'storage'>,
+  ownerId: number,
+  { name, type, maxBytes }: { name: string; type: string; maxBytes: number },
+): Promise<{ id: string; postUrl: string; getUrl: string }> {
+  const id = newMediaId()
+  const at = clock.now()
+  await insertExpected(db, [{ id, ownerId, name, type, size: maxBytes, storageKey: `incoming/${id}`, at }])
+  const address = signedAddresses({ signer, clock, baseUrl })
+  return {
+    id,
+    postUrl: address('upload', 'upload', id, `${id} ${anyLength} ${type}`),
+    getUrl: address('upload', 'preview', id, id),
+  }
 }
 
 export type Upload = {
   id: string
   token: string
-  /** As the client's headers state them. */
+  /** Type and length as the client's headers state them. */
   type: string | undefined
   length: number | undefined
   body: Readable
@@ -70,21 +98,39 @@ export async function acceptUpload(deps: UploadDeps, upload: Upload): Promise<vo
   const [id, size, type] = signed?.split(' ') ?? []
   if (id !== upload.id) throw new AppError('LINK_INVALID')
   if (bareType(upload.type) !== type) throw new AppError('FILE_TYPE')
-  if (upload.length !== undefined && upload.length !== Number(size)) throw new AppError('OTHER_LENGTH')
+  if (size === anyLength ? !upload.length : (upload.length ?? Number(size)) !== Number(size))
+    throw new AppError('OTHER_LENGTH')
+  await receiveFile(deps, { ...upload, type })
+}
 
+/**
+ * Keeps a file that is expected, at the length that its sender states or else the one that was announced.
+ * @throws FILE_TOO_LARGE, OTHER_LENGTH, NOT_FOUND, ALREADY_UPLOADED
+ */
+export async function receiveFile(
+  deps: Pick<UploadDeps, 'db' | 'storage' | 'clock'>,
+  { id, type, length, body }: Pick<Upload, 'id' | 'length' | 'body'> & { type: string },
+): Promise<void> {
   const media = await findMedia(deps.db, id)
   if (!media) throw new AppError('NOT_FOUND')
   if (media.state !== 'expected') throw new AppError('ALREADY_UPLOADED')
+  const size = length ?? media.size
+  if (size > media.size) throw new AppError('FILE_TOO_LARGE')
   const key = `incoming/${id}-${randomBytes(4).toString('hex')}.${endingOfType(type)}`
-  await write(deps.storage, key, upload.body, media)
-  if (await markStored(deps.db, id, key, deps.clock.now())) return
+  await write(deps.storage, key, body, { type, size })
+  if (await markStored(deps.db, id, { storageKey: key, size, at: deps.clock.now() })) return
   await deps.storage.remove(key)
   throw new AppError('ALREADY_UPLOADED')
 }
 
-async function write(storage: Storage, key: string, body: Readable, { type, size }: MediaRow): Promise<void> {
+async function write(
+  storage: Storage,
+  key: string,
+  body: Readable,
+  about: { type: string; size: number },
+): Promise<void> {
   try {
-    await storage.write(key, body, { type, size })
+    await storage.write(key, body, about)
   } catch (error) {
     throw error instanceof WrongLength ? new AppError('OTHER_LENGTH') : error
   }

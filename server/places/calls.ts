@@ -31,7 +31,7 @@ export const placeHandlers = ({
     async search({ query }) {
       const elsewhere = await ask(query.searchText)
       if (elsewhere) return withMeta(elsewhere, { isAlike: false })
-      const { rows, isAlike } = await searchPlaces(readPool, query.searchText)
+      const { rows, isAlike } = await searchPlaces(readPool, query.searchText, query.nearCity)
       return withMeta(rows.map(toPlace), { isAlike })
     },
     async nearest({ query }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultPlace, type Place } from '../../contract/places.ts'
+import { defaultPlace, places, type Place } from '../../contract/places.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { ensureGazetteer } from './store-gazetteer.ts'
 
@@ -7,7 +7,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp({ env: { LIMIT_READS_IP: '100000/60' } })
   const { pool } = t.services.database
-  // As several processes that start at once do.
+  // Processes that start at once do this together.
   const filled = await Promise.all([1, 2, 3].map(() => ensureGazetteer(pool, new Date())))
   expect(filled.filter(Boolean)).toHaveLength(1)
 })
@@ -65,6 +65,15 @@ describe('a search for a place', () => {
     ['banjara hils', 'Banjara Hills, Hyderabad, Telangana 500034'],
     ['jublee hils hydrabad', 'Jubilee Hills, Hyderabad, Telangana 500033'],
     ['koramangla', 'Koramangala, Bengaluru, Karnataka 560034'],
+    ['warngl', 'Warangal, Telangana'],
+    ['wrngl', 'Warangal, Telangana'],
+    ['amrtsr', 'Amritsar, Punjab'],
+    ['jaipr', 'Jaipur, Rajasthan'],
+    ['suart', 'Surat, Gujarat'],
+    ['bhawnagar', 'Bhavnagar, Gujarat'],
+    ['new deli', 'New Delhi, Delhi'],
+    ['karnl', 'Karnal, Haryana'],
+    ['madhapr', 'Madhapur, Hyderabad, Telangana 500081'],
   ])('%s is understood as %s', async (typed, meant) => {
     expect(await first(typed)).toBe(meant)
   })
@@ -95,6 +104,40 @@ describe('a search for a place', () => {
     expect((await lines('kota'))[0]).toBe('Kota, Rajasthan')
     expect((await lines('hyd'))[0]).toBe('Hyderabad, Telangana')
     expect((await lines('be'))[0]).toBe('Bengaluru, Karnataka')
+    const war = await lines('war')
+    expect(war[0]).toBe('Warangal, Telangana')
+    expect(war.some((line) => line.startsWith('War, '))).toBe(true)
+  })
+
+  test('puts a town before the parts of cities that are called like it', async () => {
+    expect((await search('gandhi nagar'))[0]).toMatchObject({ city: 'Gandhinagar', locality: '' })
+    expect((await search('tandur')).map(({ locality }) => locality).slice(0, 2)).toEqual(['', 'Tandur'])
+  })
+
+  test('puts what is near first among what fits as well', async () => {
+    const near = async (searchText: string, nearCity: string) =>
+      (await t.asNobody(places.search, { query: { searchText, nearCity } })).data[0]
+    expect(await near('nehru nagar', 'Hyderabad')).toMatchObject({ city: 'Hyderabad' })
+    expect(await near('nehru nagar', 'guntur ')).toMatchObject({ city: 'Guntur' })
+    expect(await near('nehru nagar', 'Mumbai')).toMatchObject({ city: 'Mumbai' })
+    // Many people make up for the way.
+    expect(await near('kota', 'Udupi')).toMatchObject({ state: 'Rajasthan' })
+    expect(await near('nehru nagar', 'No such city')).toEqual((await search('nehru nagar'))[0])
+  })
+
+  test('tells the town above a village, which is no city', async () => {
+    expect((await search('824103')).find(({ locality }) => locality === 'War')).toMatchObject({
+      city: 'Aurangabad',
+      district: 'Aurangabad',
+      state: 'Bihar',
+      formatted: 'War, Aurangabad, Bihar 824103',
+    })
+    const { rows: own } = await t.services.database.pool.query<{ count: number }>(
+      `select count(distinct city)::int as count from place where kind in ('pincode', 'locality') and locality = ''
+         and not exists (select from place town where town.kind in ('city', 'town') and town.city = place.city)`,
+    )
+    // Towns with a head office whose people nobody has counted.
+    expect(own[0]!.count).toBeLessThan(300)
   })
 
   test('finds a PIN code whole and by its beginning', async () => {

@@ -32,16 +32,54 @@ export type PlaceQuery =
 const wordsAtMost = 8
 const lettersAtMost = 40
 
-/** What people write before a PIN code. */
-const isOfPin = /^(?:pin|code|pincode)$/
+const digit = /\p{Nd}/gu
+const isDigit = /^\p{Nd}$/u
 
-/** What a search asks for. Of a text that is too long to be a place's name, its beginning counts. */
+/** The digit of any script in our own: Unicode lists each script's ten one after another, from zero. */
+function plainDigit(sign: string): string {
+  let place = 0
+  while (isDigit.test(String.fromCodePoint(sign.codePointAt(0)! - place - 1))) place++
+  return String(place % 10)
+}
+
+/** Words that people write before a PIN code. */
+const isOfPin = /^(?:pin|code|pincode|पिन|कोड|पिनकोड|పిన్|కోడ్|పిన్కోడ్)$/
+
+/** Reads a search. Only the beginning counts of a text too long for a place's name. */
 export function readSearch(text: string): PlaceQuery {
   if (text.trim() === '') return { by: 'nothing' }
-  const words = placeWords(text.slice(0, 400)).slice(0, wordsAtMost)
+  const words = placeWords(text.slice(0, 400).replaceAll(digit, plainDigit)).slice(0, wordsAtMost)
   const key = placeKey(words.filter((word) => !isOfPin.test(word)))
   if (/^[1-9]\d{0,5}$/.test(key)) return { by: 'pin', pin: key }
   return { by: 'words', words: words.map((word) => [...word].slice(0, lettersAtMost).join('')) }
+}
+
+/** Population from which on a place is a town to those who look for one. */
+export const townFromPeople = 5_000
+
+type Fitting = Point & { kind: string; weight: number; isExact?: boolean | null }
+
+/**
+ * Ranks how well a name fits, best first, as `findByWords` sorts it; a near village of exactly that name
+ * counts as well.
+ */
+function fit({ kind, weight, isExact }: Fitting, km: number): number {
+  if (isExact == null) return 5
+  if (isExact && (weight >= townFromPeople || km <= halfKm)) return kind === 'city' || kind === 'town' ? 0 : 1
+  if (kind === 'city') return 2
+  return isExact ? 3 : 4
+}
+
+/** Kilometres at which a place counts half as much as one that is here. */
+const halfKm = 25
+
+/** Puts the nearer of places that fit as well first; many people make up for distance. */
+export function nearerFirst<T extends Fitting>(places: readonly T[], here: Point): T[] {
+  return places
+    .map((place) => ({ place, km: kilometresBetween(here, place) }))
+    .map(({ place, km }) => ({ place, fit: fit(place, km), worth: (place.weight + 1) / (1 + km / halfKm) }))
+    .toSorted((a, b) => a.fit - b.fit || b.worth - a.worth)
+    .map(({ place }) => place)
 }
 
 type Described = { locality: string; city: string; district: string; state: string; pin: string }

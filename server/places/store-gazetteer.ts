@@ -71,7 +71,7 @@ async function load(tx: pg.PoolClient, lines: Buffer): Promise<void> {
     `insert into place_word
      select distinct word from place, unnest(tsvector_to_array(words)) word where word !~ '^[0-9]*$' and length(word) > 2`,
   )
-  // What was put in at once is also put in order at once, not by the first who search.
+  // Builds the indexes and statistics of the new rows now, so that the first searches need not.
   await tx.query("select gin_clean_pending_list('place_words'), gin_clean_pending_list('place_word_like')")
   await tx.query('analyze place, place_word')
 }

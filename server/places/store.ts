@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
-import { after, allOf, anyOf, beginning, exactly } from '../platform/db/word-search.ts'
-import { placeKey, type Point } from './rules.ts'
+import { after, allOf, anyOf, beginning, exactly, slipsOf, swaps } from '../platform/db/word-search.ts'
+import { placeKey, placeWords, townFromPeople, type Point } from './rules.ts'
 
 export type PlaceRow = Point & {
   placeId: string
@@ -12,6 +12,8 @@ export type PlaceRow = Point & {
   state: string
   pin: string
   weight: number
+  /** Whether its whole name is what was asked for; null where that is not how its name begins. */
+  isExact?: boolean | null
 }
 
 const columns = `place_id as "placeId", kind, locality, city, district, state, pin, lat, lng, weight`
@@ -38,8 +40,9 @@ export const findByPin = (pool: pg.Pool, pin: string): Promise<PlaceRow[]> =>
   )
 
 /**
- * Places by name: first the one that is called exactly so, then those whose name begins so, then those in which every
- * word begins a word of the name or of what is around it. Among equals the weightiest first.
+ * Places by name: first the town or part of a city that is called exactly so, then cities whose name begins so, villages
+ * that are called so, other names that begin so, and those in which every word begins a word of the name or of what
+ * is around it. Among equals the town comes before its localities, and the weightiest first.
  * What comes after the names that begin so is only looked for when these do not fill the answer.
  */
 export function findByWords(pool: pg.Pool, words: readonly string[]): Promise<PlaceRow[]> {
@@ -48,13 +51,47 @@ export function findByWords(pool: pg.Pool, words: readonly string[]): Promise<Pl
   return runNamed<PlaceRow>(
     pool,
     `select * from (
-       (select ${columns} from place where key >= $1 and key < $2 and key <> ''
-        order by key <> $1, weight desc, id limit ${rowsAtMost})
+       (select ${columns}, key = $1 as "isExact" from place where key >= $1 and key < $2 and key <> ''
+        order by case when key = $1 and weight >= ${townFromPeople} then 0 when kind = 'city' then 1 when key = $1 then 2 else 3 end,
+          key = $1 and kind not in ('city', 'town'), weight desc, id limit ${rowsAtMost})
        union all
-       (select ${columns} from place where words @@ $3::tsquery and not (key >= $1 and key < $2)
+       (select ${columns}, null from place where words @@ $3::tsquery and not (key >= $1 and key < $2)
         order by weight desc, id limit ${rowsAtMost})) found
      limit ${rowsAtMost}`,
     [key, after(key), words.length > 1 ? anyOf([all, beginning(key)]) : all],
+  )
+}
+
+/** Finds the point of the biggest city or town of this name. */
+export async function findCity(pool: pg.Pool, name: string): Promise<Point | undefined> {
+  const [city] = await runNamed<PlaceRow>(
+    pool,
+    `select ${columns} from place where key = $1 and key <> '' and kind in ('city', 'town') order by weight desc, id limit 1`,
+    [placeKey(placeWords(name))],
+  )
+  return city
+}
+
+/** A name as it sounds: what people leave out, double or write otherwise does not count. */
+const sound = (name: string) => `regexp_replace(translate(${name}, 'waeiouyh', 'v'), '(.)\\1+', '\\1', 'g')`
+
+/**
+ * Cities whose name sounds alike, differs in a letter or two, or has two in each other's place. Many people make up for
+ * a letter: who writes 'suart' means Surat.
+ */
+export function findNearCities(pool: pg.Pool, key: string): Promise<PlaceRow[]> {
+  const letters = [...key]
+  const firsts = 'vw'.includes(letters[0]!) ? ['v', 'w'] : [letters[0]!]
+  return runNamed<PlaceRow>(
+    pool,
+    `select ${columns} from (
+       select place.*, ${sound('key')} = ${sound('$1')} as is_alike,
+         case when key = any($5::text[]) then 1 else levenshtein_less_equal(key, $1, $2) end as slips
+       from unnest($3::text[], $4::text[]) first (begins, ends), place
+       where kind = 'city' and key >= begins and key < ends and length(key) < 60) near
+     where slips <= $2 or (is_alike and length(${sound('$1')}) > 2)
+     order by ln(weight) - 1.5 * case when is_alike then least(slips, 1.5) else slips end desc, id limit ${rowsAtMost}`,
+    [key, slipsOf(letters.length), firsts, firsts.map(after), swaps(key)],
   )
 }
 

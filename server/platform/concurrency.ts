@@ -51,7 +51,7 @@ export type SingleFlight<T> = {
   /** Begins `work`, unless it runs for this key already: then its result is shared. */
   run(key: string, work: () => Promise<T>): Promise<T>
   isRunning(key: string): boolean
-  /** How many keys have work running. */
+  /** Number of keys whose work is running. */
   readonly size: number
 }
 

@@ -24,10 +24,10 @@ export function idempotentRequest({
   return { scope, key: idempotencyKey, call: callName, bodyHash: canonicalHash(callName, body) }
 }
 
-/** What was answered before; of another body where it is not `isSame`. */
+/** Earlier answer to a key; `isSame` tells whether the body was the same. */
 export type Replay = { isSame: boolean; reply: unknown }
 
-/** What was answered to this key before; undefined when it was never used, or its 48 hours are over. */
+/** Finds the earlier answer to this key; undefined when it was never used, or its 48 hours are over. */
 export async function findReplay(
   on: Runs,
   { scope, key, bodyHash }: IdempotentRequest,

@@ -59,7 +59,7 @@ export function createChanges({ pool, open, processId, log }: ChangesOptions): C
           const { from, tags } = JSON.parse(payload) as { from: string; tags: string[] }
           if (from !== processId) tags.forEach(tell)
         },
-        // What was said while nobody listened is unknown: everything counts as changed.
+        // Messages sent while nobody listened are lost, so everything counts as changed.
         onConnect: () => tell('*'),
       })
     },

@@ -5,6 +5,9 @@ const dayMs = 86_400_000
 /** The calendar day in Asia/Kolkata at an instant, YYYY-MM-DD. */
 export const istDay = (at: Date): string => new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
 
+/** The time of day in Asia/Kolkata at an instant, HH:MM. */
+export const istTime = (at: Date): string => new Date(at.getTime() + aheadMs).toISOString().slice(11, 16)
+
 /** The instant at which a calendar day begins in Asia/Kolkata. */
 export const startOfIstDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs)
 

@@ -27,12 +27,12 @@ function makeOne(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Somebody else may have been first.
+    // Another process may have been first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isThere(path)) throw error
   }
 }
 
-/** Why a path cannot be made or written, in plain words. */
+/** Explains in plain words why a path cannot be made or written. */
 export function reasonOf(error: unknown, path: string): string {
   const { code, message } = error as NodeJS.ErrnoException
   switch (code) {

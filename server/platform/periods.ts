@@ -1,5 +1,5 @@
-import type { Period } from '../../contract/landing.ts'
-import { addDays, daysBetween } from './ist.ts'
+import { firstDayOf, type Period } from '../../shared/period-days.ts'
+import { addDays, daysBetween, istDay, startOfIstDay } from './ist.ts'
 
 /** Calendar days in India, both counted. */
 export type Days = { from: string; to: string }
@@ -10,7 +10,7 @@ export type ComparedDays = { key: string; now: Days | undefined; before: Days | 
 
 /** A period until today, and as much of the one before it: month days that the month before lacks are its last. */
 export function periodOf(name: Period, today: string): PeriodDays {
-  const from = firstOf(name, today)
+  const from = firstDayOf(name, today)
   const before = previous(name, from)
   const sameDay =
     name === 'month' || name === 'year' ? monthsOn(today, name === 'month' ? -1 : -12) : undefined
@@ -23,8 +23,17 @@ export function periodOf(name: Period, today: string): PeriodDays {
 }
 
 /**
- * What a period's chart shows, beside the same of the period before: the days of a week or month, the months of a year;
- * of a day alone the last fourteen, beside nothing.
+ * Returns until when the period before counts: this time on its last day. A last day that stands for the rest of a
+ * longer month counts whole.
+ */
+export function comparedUntil({ before }: PeriodDays, at: Date): Date {
+  const begins = startOfIstDay(before.to).getTime()
+  return new Date(Math.min(begins + (at.getTime() - startOfIstDay(istDay(at)).getTime()), begins + dayMs))
+}
+
+/**
+ * Days of a period's chart, each with its day in the period before: the days of a week or month, the months
+ * of a year; for a single day the last fourteen, compared with nothing.
  */
 export function comparedDays({ name, from, to, before }: PeriodDays): ComparedDays[] {
   const dayOf = (day: string, first: string, last: string) =>
@@ -54,24 +63,12 @@ export function comparedDays({ name, from, to, before }: PeriodDays): ComparedDa
   }))
 }
 
+const dayMs = 86_400_000
+
 const listOf = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index))
 
 const within = ({ from, to }: Days, last: string): Days => ({ from, to: to < last ? to : last })
-
-function firstOf(name: Period, today: string): string {
-  switch (name) {
-    case 'today':
-      return today
-    case 'week':
-      // Monday is the first.
-      return addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
-    case 'month':
-      return `${today.slice(0, 7)}-01`
-    case 'year':
-      return `${Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0)}-04-01`
-  }
-}
 
 const previous = (name: Period, from: string): string =>
   name === 'today'

@@ -4,7 +4,7 @@ import { place, type Place } from '../../contract/places.ts'
 /** A service that knows places better than the gazetteer that comes along. */
 export type PlaceService = {
   /**
-   * At most ten places in India for a text.
+   * Finds at most ten places in India for a text.
    * @throws when it does not answer in time, or not in the shape that is asked for
    */
   search(text: string): Promise<Place[]>

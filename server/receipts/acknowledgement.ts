@@ -81,7 +81,7 @@ function told({ outcome, takenBackPaise: taken, givenBackPaise: given, amountPai
   return { ...words.refunded, standing, money }
 }
 
-/** How what we gave back went: by the gateway, by bank transfer, or a part by each. */
+/** Names how a refund was made: by the gateway, by bank transfer, or a part by each. */
 function refundPort(transfers: Acknowledged['transfers'], givenPaise: number): string {
   if (transfers.length === 0) return words.refunded.money
   return isBothWays(transfers, givenPaise) ? words.returnedBothWays : words.returnedByBank

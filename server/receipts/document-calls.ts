@@ -1,19 +1,22 @@
 import type pg from 'pg'
-import type { documents } from '../../contract/donations/documents.ts'
+import { receiptsInOneFile, type documents } from '../../contract/donations/documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { bytes } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
 import { istDay } from '../platform/ist.ts'
+import { receiptWords } from '../words/receipt.ts'
 import { isUuid } from '../platform/uuid7.ts'
 import { financialYearOf } from '../../shared/financial-year.ts'
-import type { ReceiptDeps } from './service.ts'
+import { receiptsPdf, type ReceiptDeps } from './service.ts'
+import { findReceipts } from './store.ts'
 import { opensTaxDetails } from './tax-details/link.ts'
 import { addTaxDetails, taxDetailsOf, type TaxDetailDeps } from './tax-details/service.ts'
 import { findTaxDonation, type TaxDonation } from './tax-details/store.ts'
 import { sendYearEmail, type AskYearDeps } from './year/ask.ts'
+import { listOwnReceipts, listOwnYears } from './year/store-own.ts'
 import { opensYear } from './year/link.ts'
 import { yearFileName } from './year/jobs.ts'
-import { yearPdf } from './year/service.ts'
+import { spanOf, yearPdf } from './year/service.ts'
 import type { Donor } from './year/store.ts'
 
 export type DocumentDeps = ReceiptDeps &
@@ -92,6 +95,23 @@ export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents>
       return null
     },
     yearSummary: ({ body }, ctx) => summary(body, ctx),
+    async ownYears(_input, { actor }) {
+      const years = await listOwnYears(deps.readPool, actor.accountId)
+      return years.map(({ totalPaise, ...year }) => ({ ...year, amount: totalPaise / 100 }))
+    },
+    async ownReceipts({ params: { year }, query: { part } }, { actor }) {
+      const ids = await listOwnReceipts(deps.pool, actor.accountId, {
+        ...spanOf(year),
+        limit: receiptsInOneFile,
+        offset: (part - 1) * receiptsInOneFile,
+      })
+      if (ids.length === 0) throw new AppError('NO_GIFTS')
+      const found = new Map((await findReceipts(deps.db, ids)).map((row) => [row.donationId, row]))
+      const rows = ids.flatMap((id) => found.get(id) ?? [])
+      const about = { title: receiptWords.documentTitleOfYear(year), madeOn: istDay(deps.clock.now()) }
+      const name = part > 1 ? `receipts-${year}-${part}.pdf` : `receipts-${year}.pdf`
+      return bytes(await receiptsPdf(deps, rows, about), name)
+    },
     yearSummaryFile: ({ params, query }, ctx) =>
       summary({ donationId: params.donationId, year: query.year, token: query.t }, ctx),
   }

@@ -9,7 +9,14 @@ export {
 export { numberReceipts } from './numbering.ts'
 export { documentHandlers } from './document-calls.ts'
 export type { Acknowledged } from './acknowledgement.ts'
-export { acknowledgementPdf, purposeOf, receiptFileName, receiptPdf, type ReceiptDeps } from './service.ts'
+export {
+  acknowledgementPdf,
+  maskPan,
+  purposeOf,
+  receiptFileName,
+  receiptPdf,
+  type ReceiptDeps,
+} from './service.ts'
 export { cancelReceipt, findReceipt, findReceipts, type ReceiptRow } from './store.ts'
 export { formatReceiptNumber, type ReceiptOrganisation } from './view.ts'
 export { warmUpReceipts } from './warm-up.ts'

@@ -17,6 +17,7 @@ const aReceipt = (changes: Partial<ReceiptView> = {}): ReceiptView => ({
   panMasked: 'ABXXXXXX1F',
   amountPaise: 250_000,
   purpose: 'New looms for the weavers of Pochampally',
+  organiserName: 'Padugu Collective',
   paymentMode: 'UPI',
   paymentReference: '632541907745',
   paidOn: '2026-11-20',
@@ -46,7 +47,7 @@ function unpacked(pdf: Buffer): string {
   }
   return text
 }
-/** How far above the foot of the page each piece of text stands, in points. */
+/** Heights of each piece of text above the foot of the page, in points. */
 const baselines = (pdf: Buffer) =>
   Array.from(unpacked(pdf).matchAll(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm/g), ([, y]) => Number(y))
 /** The least distance between two lines below the letterhead, in points. */
@@ -194,13 +195,14 @@ describe('a receipt as PDF', () => {
       aReceipt({
         donorName: text,
         purpose: text,
+        organiserName: text,
         donorAddress: text.repeat(3),
         organisation: { ...aReceipt().organisation, registeredName: text },
       }),
     )
     const letters = text.replaceAll(' ', '')
-    // The organisation stands above and in the words of the law.
-    expect(actualText(pdf)).toBe(letters.repeat(7))
+    // The organisation stands above, among the rows and in the words of the law.
+    expect(actualText(pdf).replaceAll(',paidinpartsforthisfundraiser', '')).toBe(letters.repeat(9))
     expect(occurrences(latin1(pdf), '/Type /Page\n')).toBe(1)
     expect(leastGap(pdf)).toBeGreaterThan(8)
   })
@@ -343,6 +345,8 @@ Received with thanks from Lakshmi Rao
 ₹2,500 (Rupees Two Thousand Five Hundred Only)
 
 Given for: New looms for the weavers of Pochampally
+Organiser: Padugu Collective, paid in parts for this fundraiser
+Received and issued by: Weavers & Friends Trust
 Received on: 20 Nov 2026
 Paid by: UPI
 Payment reference: 632541907745

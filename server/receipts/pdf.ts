@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { densities, type Density } from './page/density.ts'
 import { openDocument } from './page/document.ts'
 import { footer, taxBlock } from './page/foot.ts'
@@ -15,19 +16,43 @@ import type { ReceiptView } from './view.ts'
  */
 export const renderReceipt = async (view: ReceiptView): Promise<Buffer> => render(receiptDocument(view))
 
+/**
+ * Several receipts as one PDF, a page each, in the order given; other work of the process goes on between them.
+ * @param madeOn YYYY-MM-DD in Asia/Kolkata
+ */
+export async function renderReceipts(
+  views: readonly ReceiptView[],
+  { title, madeOn }: { title: string; madeOn: string },
+): Promise<Buffer> {
+  const { doc, sheet, close } = openDocument({ title, madeOn })
+  for (const [i, view] of views.entries()) {
+    if (i > 0) {
+      await nextTurn()
+      doc.addPage()
+    }
+    drawPage(sheet, receiptDocument(view))
+  }
+  return close()
+}
+
 /** The acknowledgement of a gift that failed or was given back, as a page like the receipt's. */
 export const renderAcknowledgement = (donation: Acknowledged): Promise<Buffer> =>
   render(acknowledgementDocument(donation))
 
 async function render(text: DocumentText): Promise<Buffer> {
   const { sheet, close } = openDocument({ title: text.documentTitle, madeOn: text.madeOn })
+  drawPage(sheet, text)
+  return close()
+}
+
+/** Draws a document on the page that is open. */
+function drawPage(sheet: Sheet, text: DocumentText): void {
   const trial = rehearse(sheet)
   const density = densities.find((one) => drawParts(trial, text, one)) ?? densities.at(-1)!
   drawParts(sheet, text, density)
   footer(sheet, text)
   if (text.isTest) watermark(sheet)
   if (text.overprint !== undefined) stamp(sheet, text.overprint)
-  return close()
 }
 
 /** Everything above the foot. @returns whether there was room for it */

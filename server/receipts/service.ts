@@ -2,6 +2,7 @@ import { anyCausePurpose } from '../../contract/donations/donations.ts'
 import { istDay } from '../platform/ist.ts'
 import type { FieldCrypto } from '../platform/crypto/field-crypto.ts'
 import type { Acknowledged } from './acknowledgement.ts'
+import { issuedBy } from '../../shared/issuer.ts'
 import { stands, verificationPath } from './check.ts'
 import type { ReceiptRow } from './store.ts'
 import { formatReceiptNumber, type ReceiptOrganisation, type ReceiptView } from './view.ts'
@@ -12,12 +13,8 @@ export type ReceiptDeps = { fieldCrypto: FieldCrypto; organisation: ReceiptOrgan
 export const maskPan = (pan: string): string => `${pan.slice(0, 2)}XXXXXX${pan.slice(8)}`
 
 /** Purpose of a donation in words. */
-export const purposeOf = (donation: {
-  campaignTitle: string | null
-  causeNames: readonly string[]
-}): string =>
-  donation.campaignTitle ??
-  (donation.causeNames.length > 0 ? donation.causeNames.join(', ') : anyCausePurpose)
+export const purposeOf = (donation: { purposeTitle: string | null; causeNames: readonly string[] }): string =>
+  donation.purposeTitle ?? (donation.causeNames.length > 0 ? donation.causeNames.join(', ') : anyCausePurpose)
 
 export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptRow): ReceiptView {
   return {
@@ -36,11 +33,12 @@ export function viewOf({ fieldCrypto, organisation }: ReceiptDeps, row: ReceiptR
     givenPaise: row.givenPaise > row.amountPaise ? row.givenPaise : null,
     replacesNumber: row.replacedNumber === null ? null : formatReceiptNumber(row.series, row.replacedNumber),
     purpose: purposeOf(row),
+    organiserName: row.organiserName,
     paymentMode: row.paymentMode,
     paymentReference: row.paymentReference,
     paidOn: istDay(row.paidAt),
     issuedOn: istDay(row.issuedAt),
-    organisation,
+    organisation: issuedBy(organisation, row.issuedAt),
     verificationPath: verificationPath(row.checkKey),
     seedForBand: row.donationId,
   }
@@ -56,6 +54,19 @@ const addedAfterIssue = ({ panAddedAt, issuedAt }: ReceiptRow): string | null =>
 export async function receiptPdf(deps: ReceiptDeps, row: ReceiptRow): Promise<Buffer> {
   const { renderReceipt } = await import('./pdf.ts')
   return renderReceipt(viewOf(deps, row))
+}
+
+/** Receipts as one PDF, a page each. */
+export async function receiptsPdf(
+  deps: ReceiptDeps,
+  rows: readonly ReceiptRow[],
+  about: { title: string; madeOn: string },
+): Promise<Buffer> {
+  const { renderReceipts } = await import('./pdf.ts')
+  return renderReceipts(
+    rows.map((row) => viewOf(deps, row)),
+    about,
+  )
 }
 
 /** `TEST/2026-27/000001` as a file name. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
@@ -60,6 +61,7 @@ export type ReceiptRow = {
   donorName: string
   donorEmail: string
   donorPhone: string
+  language: Language
   donorAddress: string | null
   donorPincode: string | null
   panSealed: Buffer | null
@@ -70,7 +72,7 @@ export type ReceiptRow = {
   /** Number of the receipt before this one, in the same series. */
   replacedNumber: number | null
   causeNames: string[]
-  campaignTitle: string | null
+  purposeTitle: string | null
   campaignSlug: string | null
   /** Organiser of the fundraiser; null for a donation to causes. */
   organiserName: string | null
@@ -83,23 +85,24 @@ export const findReceipts = (db: Db | Tx, donationIds: readonly string[]): Promi
   newestOf(db, sql`r.donation_id = any(${donationIds}::uuid[])`)
 
 /** One receipt, also one in whose place another was issued. */
-export const findReceipt = async (db: Db, id: number): Promise<ReceiptRow | undefined> =>
+export const findReceipt = async (db: Db | Tx, id: number): Promise<ReceiptRow | undefined> =>
   (await newestOf(db, sql`r.id = ${id}`))[0]
 
 async function newestOf(db: Db | Tx, which: RawBuilder<unknown>): Promise<ReceiptRow[]> {
   const found = await sql<ReceiptRow>`
     select distinct on (d.id) d.id as "donationId", d.state as "giftState", r.check_key as "checkKey", r.series, r.number, r.status, r.wording, r.issued_at as "issuedAt",
       d.paid_at as "paidAt", d.is_test as "isTest", d.donor_name as "donorName", d.donor_email as "donorEmail",
-      d.donor_phone as "donorPhone", d.donor_address as "donorAddress", d.donor_pincode as "donorPincode",
+      d.donor_phone as "donorPhone", d.language, d.donor_address as "donorAddress", d.donor_pincode as "donorPincode",
       d.pan_sealed as "panSealed", d.pan_added_at as "panAddedAt", d.amount_paise as "givenPaise",
       (select before.number from receipt before where before.donation_id = d.id and before.id < r.id order by before.id desc limit 1) as "replacedNumber",
       coalesce(r.amount_paise, d.amount_paise) as "amountPaise",
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
-      c.title as "campaignTitle", c.slug as "campaignSlug", c.organiser_name as "organiserName",
+      coalesce(c.title, q.header) as "purposeTitle", c.slug as "campaignSlug", c.organiser_name as "organiserName",
       a.payment_mode as "paymentMode", coalesce(a.bank_reference, a.gateway_payment_id) as "paymentReference"
     from receipt r
       join donation d on d.id = r.donation_id
       left join campaign c on c.id = d.campaign_id
+       left join material_request q on q.id = d.material_request_id
       left join lateral (select payment_mode, bank_reference, gateway_payment_id from attempt
                          where donation_id = d.id and gateway_payment_id is not null order by decided_at limit 1) a on true
     where ${which}

@@ -1,4 +1,5 @@
-import { dayInWords, paymentModeInWords, rupeesInEmail } from '../words/figures.ts'
+import { paymentModeInWords } from '../../contract/donations/payment-modes.ts'
+import { dayInWords, rupeesInEmail } from '../words/figures.ts'
 import { oneLine } from '../words/one-line.ts'
 import { receiptWords as words } from '../words/receipt.ts'
 import { rupeesInWords } from './rupees-in-words.ts'
@@ -8,7 +9,9 @@ import { refuseWholePan, type ReceiptView } from './view.ts'
 export function receiptRows(view: ReceiptView): [head: string, text: string][] {
   const rows: [string, string | null | undefined][] = [
     [words.purpose, view.purpose],
+    [words.organiser, view.organiserName && words.paidInParts(view.organiserName)],
     [words.givenInAll, partText(view)],
+    [words.receivedBy, view.organisation.registeredName],
     [words.paidOn, dayInWords(view.paidOn)],
     [words.paidBy, view.paymentMode && paymentModeInWords(view.paymentMode)],
     [words.reference, view.paymentReference],
@@ -29,7 +32,7 @@ const panText = ({ panMasked, panAddedOn }: ReceiptView) =>
 export const receiptNotice = (view: ReceiptView): string | undefined =>
   view.status === 'cancelled' ? words.cancelledNotice : view.isTest ? words.testNotice : undefined
 
-/** Where the donor lives, in one line; '' when it is not known. */
+/** Formats the donor's address on one line; '' when it is not known. */
 export const donorAddressOf = ({
   donorAddress,
   donorPincode,

@@ -1,3 +1,4 @@
+import type { FormerIssuer } from '../../shared/issuer.ts'
 import type { Wording } from '../../shared/financial-year.ts'
 
 /** Issuer of the receipt, from the settings. */
@@ -6,9 +7,11 @@ export type ReceiptOrganisation = {
   address: string
   pan: string
   registration80G: string
+  /** Former facts, the oldest first. */
+  formerIssuers?: readonly FormerIssuer[]
   phone: string
   email: string
-  /** Where its pages are, without a slash at the end. */
+  /** Address of its site, without a slash at the end. */
   url: string
 }
 
@@ -16,7 +19,7 @@ export type ReceiptOrganisation = {
 export type ReceiptView = {
   series: string
   number: number
-  /** As `formatReceiptNumber` writes it. */
+  /** Number as `formatReceiptNumber` writes it. */
   formattedNumber: string
   status: 'issued' | 'cancelled'
   /** Sandbox money: watermarked, worth nothing for tax. */
@@ -27,7 +30,7 @@ export type ReceiptView = {
   donorPincode?: string | null
   /** Masked, such as ABXXXXX1X; a whole PAN is refused. */
   panMasked?: string | null
-  /** When the PAN was added after the receipt was issued. */
+  /** Day on which the PAN was added after the receipt was issued. */
   panAddedOn?: string | null
   amountPaise: number
   /** Amount given at first, after a partial refund. */
@@ -36,6 +39,8 @@ export type ReceiptView = {
   replacesNumber?: string | null
   /** A fundraiser's title or the names of the causes. */
   purpose: string
+  /** Organiser of the fundraiser, who is paid from it later; none for a gift to causes. */
+  organiserName?: string | null
   /** The gateway's word for it, such as UPI or CC. */
   paymentMode?: string | null
   paymentReference?: string | null

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReceiptView } from './view.ts'
 
-/** Nobody's receipt: it is drawn once and thrown away. */
+/** Sample receipt that is drawn once and thrown away. */
 const sample: ReceiptView = {
   series: '',
   number: 0,

@@ -4,16 +4,26 @@ import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import { idempotentRequest } from '../platform/idempotency.ts'
 import type { Services } from '../services.ts'
 import { returnByBank } from './bank/bank-transfer.ts'
+import { withMeta } from '../http/answers.ts'
+import { answerList } from '../platform/lists/answer.ts'
 import { followUp } from './follow-up.ts'
+import { refundRequestsList } from './second/list-requests.ts'
+import { confirmRefund, declineRefund, type Undecided } from './second/second-person.ts'
+import { requestOnWire } from './second/wire.ts'
 import { refundRequested } from './jobs.ts'
 import { followUpOwed } from './store-overpaid.ts'
 import { refundRefusalOf, transferRefusalOf } from './refusals.ts'
 import { askForRefund } from './request-refund.ts'
 
+const undecided = (why: Undecided): AppError =>
+  new AppError(
+    ({ unknown: 'NOT_FOUND', decided_before: 'RESOLVED_BEFORE', same_person: 'SAME_PERSON' } as const)[why],
+  )
+
 const paise = (rupees: number) => Math.round(rupees * 100)
 
 export const refundHandlers = (services: Services): Handlers<typeof refunds> => {
-  const { clock, database, gateways } = services
+  const { clock, database } = services
   const by = ({ actor }: SignedInCtx) => ({
     actor: { id: actor.accountId, name: actor.fullName },
     at: clock.now(),
@@ -36,16 +46,37 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
   })
   return {
     async request({ body }, ctx) {
-      const asked = await askForRefund(database.db, gateways, named(body, ctx))
+      const asked = await askForRefund(services, named(body, ctx))
       if ('refused' in asked) throw refundRefusalOf(asked)
-      refundRequested(services, asked.campaignId)
-      return { refundId: asked.refundId, status: 'asked' as const }
+      if (!asked.waits) refundRequested(services, asked.campaignId)
+      return { refundId: asked.refundId, status: 'asked' as const, needsConfirmation: asked.waits }
     },
     async returnByBank({ body }, ctx) {
       const { sentOn, reference } = body
       const done = await returnByBank(services, { ...named(body, ctx), sentOn, reference })
       if ('refused' in done) throw transferRefusalOf(done)
-      return { refundId: done.refundId, status: 'succeeded' as const }
+      const status = done.waits ? ('asked' as const) : ('succeeded' as const)
+      return { refundId: done.refundId, status, needsConfirmation: done.waits }
+    },
+    async requests({ query }, { actor }) {
+      const deps = { readPool: services.readPool, signer: services.signer, clock }
+      const { rows, meta } = await answerList(deps, refundRequestsList, query, actor.accountId)
+      return withMeta(
+        rows.map((row) => requestOnWire(row, actor)),
+        meta,
+      )
+    },
+    async confirm({ body }, ctx) {
+      const done = await confirmRefund(services, { ...body, ...by(ctx) })
+      if (typeof done === 'string') throw undecided(done)
+      if ('refused' in done)
+        throw done.refused === 'too_much' ? new AppError('REFUND_CHANGED') : refundRefusalOf(done)
+      return null
+    },
+    async decline({ body }, ctx) {
+      const outcome = await declineRefund(services, { ...body, ...by(ctx) })
+      if (outcome !== 'declined') throw undecided(outcome)
+      return null
     },
     async followUp({ body }, ctx) {
       const outcome = await followUp(database.db, { ...body, ...by(ctx) })

@@ -97,8 +97,8 @@ test('the letter about money that went back says that the gateway has sent it, a
   const donation = await receivedFrom()
   await giveBack(donation, 2500)
   const letter = (await letters(donation)).at(-1)!
-  expect(letter.subject).toBe('We have given ₹2,500 back to you')
-  expect(letter.text).toContain('The payment gateway has given back ₹2,500 of your gift')
+  expect(letter.subject).toBe('We have refunded ₹2,500 to you')
+  expect(letter.text).toContain('The payment service has refunded ₹2,500 of your gift')
   expect(letter.text).toContain('may take five to seven working days')
   expect(letter.text).not.toContain('on its way')
 })
@@ -134,12 +134,12 @@ test('a gift that was to go back whole and could not is told so, on its page and
   expect((await about(donation)).statusCode).toBe(200)
   const [thanks, letter, ...more] = await letters(donation)
   expect([thanks?.template, letter?.template, more]).toEqual(['gift-received', 'gift-not-given-back', []])
-  expect(letter!.subject).toBe('Your ₹2,500 could not be given back')
+  expect(letter!.subject).toBe('Your ₹2,500 could not be refunded')
   for (const part of [
-    'could not give it back',
-    'stands as your gift, with its receipt',
-    'A person here has to look at it',
-    'the receipt is then cancelled',
+    'could not return it',
+    'remains your gift, with its receipt',
+    'We are looking into it',
+    'the receipt will then be cancelled',
     donation.orderId,
     `See where it stands: ${t.services.config.baseUrl}/donations/${donation.donationId}/thank-you?t=`,
   ])
@@ -176,9 +176,9 @@ test('a part that was to go back and could not is told so, on its page and by le
     stayed: { amount: 500, reference: donation.orderId, isSeen: false },
   })
   const part = (await letters(donation)).at(-1)!
-  expect(part.subject).toBe('₹500 of your gift could not be given back')
-  expect(part.text).toContain('a new receipt, for what stays, then takes the place of the one you have')
-  expect(part.text).not.toContain('the receipt is then cancelled')
+  expect(part.subject).toBe('₹500 of your gift could not be refunded')
+  expect(part.text).toContain('a new receipt, for what stays, will then replace the one you have')
+  expect(part.text).not.toContain('the receipt will then be cancelled')
 
   refunds.state = 'succeeded'
   await giveBack(donation, 500)
@@ -192,8 +192,8 @@ test('a part that was to go back and could not is told so, on its page and by le
     stayed: { amount: 2000 },
   })
   const rest = (await letters(donation)).at(-1)!
-  expect(rest.subject).toBe('₹2,000 of your gift could not be given back')
-  expect(rest.text).toContain('the receipt is then cancelled')
+  expect(rest.subject).toBe('₹2,000 of your gift could not be refunded')
+  expect(rest.text).toContain('the receipt will then be cancelled')
   await followUp(donation)
   expect(await status(donation)).toMatchObject({ stayed: { amount: 2000, isSeen: true } })
 })

@@ -47,7 +47,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
   async function followClock(): Promise<void> {
     t.setNow(peer().now().toISOString())
     await t.settle()
-    // On a busy machine a message may still be in work after the patience of its drain.
+    // Busy machines may still work on a message after the patience of its drain.
     await t.rest()
     await t.settle()
   }

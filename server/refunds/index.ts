@@ -10,3 +10,5 @@ export {
 } from './store-overpaid.ts'
 export { isFollowedUp, waitsAsFailed } from './store-failed.ts'
 export { offersOf, type Offers } from './refundable.ts'
+export { findWaitingRequest, type RequestRow } from './second/list-requests.ts'
+export { requestOnWire } from './second/wire.ts'

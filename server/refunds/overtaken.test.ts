@@ -34,7 +34,7 @@ const returned = ({ donationId }: TestDonation, amount: number) =>
   })
 const desk = async <T>(path: string) =>
   (await t.app.inject({ url: `/api/finance/${path}`, headers })).json<{ data: T }>().data
-/** Its refunds that failed, oldest first: whether each still waits for somebody. */
+/** Lists its failed refunds, oldest first: whether each still waits for somebody. */
 async function waits({ donationId }: TestDonation) {
   const { refunds: all, status } = await desk<{
     status: string

@@ -22,7 +22,9 @@ const minute = 60_000
 const takenBack = 'The bank took the payment back'
 const hour = 60 * minute
 
-/** When a gateway is asked again: soon at first, then every six hours; a refund takes days at times. */
+/**
+ * Time at which a gateway is asked again: soon at first, then every six hours; a refund takes days at times.
+ */
 export const nextAttemptAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(6 * hour, 2 * minute * 2 ** Math.min(attempts, 10)))
 
@@ -146,8 +148,8 @@ export async function decide(
 }
 
 /**
- * What could not go back is a gift like every other again, with its receipt and its place among the donors; its donor is
- * written to.
+ * Restores a gift whose refund failed, with its receipt and its place among the donors, and writes to its
+ * donor.
  * @param how.isGone the donor has the money all the same, by another way
  */
 async function fail(

@@ -209,7 +209,7 @@ test('what a gateway said earlier changes nothing when it comes later', async ()
   expect(await aside(donation)).toEqual([])
 })
 
-/** What a gift left on each account, gateway and funds told by their beginnings. */
+/** Reads what a gift left on each account, with gateways and funds by their prefix. */
 const balances = async ({ donationId }: TestDonation) => {
   const { rows } = await t.services.database.pool.query<{ of: string; paise: number }>(
     `select split_part(account, ':', 1) as of, sum(l.paise)::bigint as paise from ledger_row l
@@ -228,7 +228,7 @@ test('what a bank takes of a payment that was given back is booked whole: the re
   const letter = await letters()
   expect(letter.template).toBe('gift-charged-back')
   expect(letter.text).toContain('has taken ₹2,500 of your gift back')
-  expect(letter.text).toContain('the payment gateway had given back ₹1,000 of this payment')
+  expect(letter.text).toContain('the payment service had refunded ₹1,000 of this payment')
   expect(await standing(donation)).toMatchObject({
     state: 'refunded',
     refunded: 250_000,
@@ -265,10 +265,10 @@ test('a dispute won of a payment that was given back whole brings no gift, and i
   const { template, text } = await letters()
   expect(template).toBe('gift-dispute-over')
   for (const about of [
-    'has given us again the ₹2,500 that it had taken',
-    'We had given back ₹2,500 of this payment to you ourselves',
+    'has returned to us the ₹2,500 that it had taken',
+    'We had refunded ₹2,500 of this payment to you ourselves',
     'nothing comes to us as a gift',
-    'No receipt stands for it',
+    'There is no receipt for it',
     donation.orderId,
   ])
     expect(text).toContain(about)
@@ -390,7 +390,7 @@ test('a dispute of an unknown payment, another currency or too much is looked at
   expect(await aside(donation)).toEqual(['wrong_currency', 'wrong_amount'])
   const stranger = { ...donation, orderId: `${donation.orderId.slice(0, -2)}YY` }
   await tellDispute(stranger, { state: 'lost' })
-  // Its payment may only not have been heard of yet.
+  // Payments may only be unknown as yet.
   expect(await aside(donation, stranger.orderId)).toEqual([])
   t.setNow(new Date(t.services.clock.now().getTime() + 25 * 3_600_000).toISOString())
   await t.settle()

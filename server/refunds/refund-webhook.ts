@@ -23,7 +23,7 @@ export async function applyRefundWebhook(
   if (known?.state === 'succeeded') return undefined
   if (known !== undefined) {
     const evidence = await lookUp(services, gateway, known)
-    // Told of before it can be asked about: the next look will find it.
+    // Gateways may tell of a refund before it can be asked about: the next query will find it.
     if (evidence === undefined) throw new GatewayUnavailable('the gateway tells of a refund, and knows none')
     if (evidence.state === 'pending') return undefined
     return (await decide(services, known, evidence)) ? undefined : 'conflict'

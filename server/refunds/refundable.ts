@@ -2,11 +2,12 @@ import type { GatewayName } from '../../contract/gateways.ts'
 import type { Runs } from '../platform/db/named.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
+import { hasWaitingRequest } from './second/store-requests.ts'
 import { hasOpenRefund, payments, type Payment } from './store.ts'
 
 type Gateways = ReadonlyMap<GatewayName, Gateway>
 
-/** Why its gateway can never give a payment back; undefined where it can. */
+/** Returns why its gateway can never refund a payment; undefined where it can. */
 export const notRefundable = (gateways: Gateways, payment: Payment): string | undefined =>
   gateways.get(payment.provider as GatewayName)?.cannotRefund?.(payment)
 
@@ -35,8 +36,12 @@ export type Offers = {
 
 /** Refundable amounts of a donation: none while a refund is pending or the payment disputed. */
 export async function offersOf(on: Runs, gateways: Gateways, donationId: string): Promise<Offers> {
-  const [isUnderWay, received] = await Promise.all([hasOpenRefund(on, donationId), payments(on, donationId)])
-  if (isUnderWay) return { leftPaise: 0, byBank: undefined }
+  const [isUnderWay, waits, received] = await Promise.all([
+    hasOpenRefund(on, donationId),
+    hasWaitingRequest(on, donationId),
+    payments(on, donationId),
+  ])
+  if (isUnderWay || waits) return { leftPaise: 0, byBank: undefined }
   const returnable = forBank(gateways, received)
   const leftPaise = mostOf(returnable)
   const one = leftPaise > 0 ? returnable.find((payment) => payment.leftPaise === leftPaise) : undefined

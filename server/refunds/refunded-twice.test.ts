@@ -163,11 +163,11 @@ test('the letter about the second return says that it is the second, how much it
   expect((await lastLetter(donation)).text).not.toContain('twice')
   await comesBackAfterAll(donation)
   const { subject, text } = await lastLetter(donation)
-  expect(subject).toBe('₹2,500 has gone back to you a second time')
+  expect(subject).toBe('₹2,500 was refunded to you a second time')
   for (const part of [
-    'The payment gateway has given back ₹2,500',
+    'The payment service has refunded ₹2,500',
     `Before that, we had returned ₹2,500 of this payment to you by bank transfer, sent on 22 Nov 2026 under the reference ${lastTransfer()}.`,
-    'So ₹2,500 has come to you twice.',
+    'So you have received ₹2,500 twice.',
     'Please write to',
     t.services.config.organisation.email,
     'The receipt for this gift is cancelled',
@@ -180,9 +180,9 @@ test('of one that went back twice in part, page and letter tell that part', asyn
   await comesBackAfterAll(donation)
   expect(await desk(`donations/${donation.donationId}`)).toMatchObject({ owed: 1000, givenBack: 3500 })
   const { subject, text } = await lastLetter(donation)
-  expect(subject).toBe('₹1,000 has gone back to you a second time')
-  expect(text).toContain('has given back ₹2,000 of your gift')
-  expect(text).toContain('So ₹1,000 has come to you twice.')
+  expect(subject).toBe('₹1,000 was refunded to you a second time')
+  expect(text).toContain('has refunded ₹2,000 of your gift')
+  expect(text).toContain('So you have received ₹1,000 twice.')
   expect(await status(donation)).toMatchObject({
     amount: 2500,
     refunded: 2500,
@@ -219,11 +219,11 @@ async function lose(donation: TestDonation, amountPaise = 250_000) {
 test('the letter about a dispute lost after a bank transfer tells both, how much came twice, and whom to write to', async () => {
   const donation = await returnedAfterFailure(2500)
   const { subject, text } = await lose(donation)
-  expect(subject).toBe('₹2,500 of your gift went back through your bank')
+  expect(subject).toBe('Your bank took back ₹2,500 of your gift')
   for (const part of [
     'has taken ₹2,500 of your gift back',
     `Before that, we had returned ₹2,500 of this payment to you by bank transfer, sent on 22 Nov 2026 under the reference ${lastTransfer()}.`,
-    'So ₹2,500 has come to you twice.',
+    'So you have received ₹2,500 twice.',
     `Please write to ${t.services.config.organisation.email}`,
   ])
     expect(text).toContain(part)
@@ -241,15 +241,15 @@ async function refunded(amount: number): Promise<TestDonation> {
 }
 
 test.each([
-  { returned: 2500, taken: 2500, told: 'So ₹2,500 has come to you twice.' },
-  { returned: 1000, taken: 2500, told: 'So ₹1,000 has come to you twice.' },
-  { returned: 1500, taken: 2000, told: 'So ₹1,000 has come to you twice.' },
+  { returned: 2500, taken: 2500, told: 'So you have received ₹2,500 twice.' },
+  { returned: 1000, taken: 2500, told: 'So you have received ₹1,000 twice.' },
+  { returned: 1500, taken: 2000, told: 'So you have received ₹1,000 twice.' },
 ])('after ₹$returned by the gateway, a bank that takes ₹$taken leaves it said: $told', async (gone) => {
   const donation = await refunded(gone.returned)
   const { text } = await lose(donation, gone.taken * 100)
   const returned = gone.returned.toLocaleString('en-IN')
   expect(text).toContain(
-    `Before that, the payment gateway had given back ₹${returned} of this payment. ${gone.told}`,
+    `Before that, the payment service had refunded ₹${returned} of this payment. ${gone.told}`,
   )
   expect(text).toContain('Please write to')
   expect(await desk(`donations/${donation.donationId}`)).toMatchObject({
@@ -259,7 +259,7 @@ test.each([
 
 test('a bank that takes no more than what was left leaves nothing twice', async () => {
   const { text } = await lose(await refunded(1000), 150_000)
-  expect(text).toContain('Before that, the payment gateway had given back ₹1,000 of this payment.')
+  expect(text).toContain('Before that, the payment service had refunded ₹1,000 of this payment.')
   expect(text).toContain('If you did not ask it to, please write to us.')
   expect(text).not.toContain('twice')
 })

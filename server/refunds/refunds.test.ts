@@ -15,7 +15,7 @@ let campaignId: number
 let slug: string
 const { received, giveTo, decide, status, one } = giving(() => t)
 
-/** What the gateway does with refunds; each test says what differs. */
+/** Gateway's answers to refunds, which each test sets as it needs. */
 let answer: () => RefundAnswer
 let done: RefundEvidence['state']
 let asked: { refundId: string; amountPaise: number }[] = []
@@ -126,7 +126,7 @@ test('a gift goes back whole: books, raised total, receipt, letter and status sa
   const letter = await one<{ subject: string; body_text: string }>(
     `select subject, body_text from message where template = 'gift-refunded' order by id desc limit 1`,
   )
-  expect(letter.subject).toBe('We have given ₹2,500 back to you')
+  expect(letter.subject).toBe('We have refunded ₹2,500 to you')
   expect(letter.body_text).toContain('cancelled')
   await sound()
 })
@@ -183,7 +183,7 @@ test('a gift that is on its way back whole stands neither among the donors nor a
     (await t.app.inject(`/api/campaign/detail/${slug}`)).json<{
       data: { recentDonors: { name: string }[] }
     }>().data.recentDonors
-  /** In the list, and at the head of it on the fundraiser's page. */
+  /** Names in the list, and at its head on the fundraiser's page. */
   const names = async () => [await givers(), await shown()].map((list) => list.map(({ name }) => name))
   const found = async (state: string) => desk(`donations?status=${state}&searchTerm=${made.donationId}`)
   expect((await names()).flat()).not.toContain('Asha Rane')

@@ -7,6 +7,7 @@ const codes = {
   unknown: 'DONATION_NOT_FOUND',
   not_received: 'NOT_RECEIVED_YET',
   under_way: 'REFUND_UNDER_WAY',
+  waits: 'REFUND_WAITS',
   disputed: 'PAYMENT_DISPUTED',
   changed: 'REFUND_CHANGED',
   key_reused: 'KEY_REUSED',

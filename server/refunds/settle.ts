@@ -1,3 +1,4 @@
+import { writeIn } from '../words/languages/spoken.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { donorHash } from '../donations/index.ts'
 import {
@@ -100,18 +101,20 @@ export async function followRefund(services: Services, tx: Tx, refund: BookedRef
       ? await cancelReceipt(tx, { donationId: refund.donationId, somethingStays: staysPaise > 0, at })
       : { hadReceipt: true }
   const payment = await findPaymentForEmail(services, tx, refund.attemptId)
-  const letter = refundedEmail(
-    {
-      ...payment,
-      amountPaise,
-      staysPaise,
-      touchesGift,
-      hadReceipt,
-      transfer,
-      twicePaise: owedIn(lines),
-      before,
-    },
-    config.organisation,
+  const letter = writeIn(payment.language, () =>
+    refundedEmail(
+      {
+        ...payment,
+        amountPaise,
+        staysPaise,
+        touchesGift,
+        hadReceipt,
+        transfer,
+        twicePaise: owedIn(lines),
+        before,
+      },
+      config.organisation,
+    ),
   )
   await messages.queue(tx, letter, at)
 }

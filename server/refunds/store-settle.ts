@@ -127,7 +127,7 @@ export async function returnedSums(
   return gone!
 }
 
-/** As the letter about what goes back next tells it. */
+/** Sums returned earlier, as the letter about the next refund tells them. */
 export const returnedEarlier = ({
   byGatewayPaise,
   transfers,

@@ -12,7 +12,7 @@ export type Moved = {
 }
 
 export type RecomputedTotals = {
-  /** How much of the gift itself is back. */
+  /** Part of the gift itself that was returned. */
   refundedPaise: number
   /** True if the amount changed, and with it the receipt. */
   isMoved: boolean
@@ -21,9 +21,8 @@ export type RecomputedTotals = {
 }
 
 /**
- * Where a payment, its gift and what the fundraiser raised now stand, after a refund or a dispute was written down.
- * A payment made twice is nothing of the gift while it goes back; where it could not, it stands for what a bank took of
- * the other.
+ * Recomputes a payment, its gift and the fundraiser's total after a refund or dispute. A second payment is no
+ * part of the gift while it is refunded; where that failed, it replaces what a bank took of the other.
  */
 export async function recomputeTotals(tx: Runs, m: Moved): Promise<RecomputedTotals> {
   const [gift] = await runNamed<{
@@ -39,7 +38,7 @@ export async function recomputeTotals(tx: Runs, m: Moved): Promise<RecomputedTot
        select attempt_id, amount_paise as paise from refund where donation_id = $1 and state = 'succeeded' and attempt_id is not null
        union all
        select attempt_id, booked_paise from dispute where donation_id = $1),
-     -- What went back twice counts once: the rest is owed, and no part of the gift.
+     -- Money returned twice counts once: the rest is owed, and no part of the gift.
      back as (
        select a.id as attempt_id, least(a.amount_paise, sum(went.paise))::bigint as paise
        from went join attempt a on a.id = went.attempt_id group by a.id),

@@ -35,7 +35,7 @@ export type Payment = {
   isDisputed: boolean
   /** A refund of it failed: its gateway may not be able to give it back. */
   hasFailed: boolean
-  /** When the money came. */
+  /** Time at which the money came. */
   receivedAt: Date
 }
 
@@ -59,6 +59,9 @@ export const payments = (tx: Runs, donationId: string): Promise<Payment[]> =>
     [donationId],
   )
 
+/** Clerk who asked, who confirmed it, and the amount above which that is needed. */
+export type StaffWord = { staff: number; confirmedBy: number | undefined; confirmAbovePaise: number }
+
 export type NewRefund = {
   refundId: string
   donationId: string
@@ -68,7 +71,7 @@ export type NewRefund = {
   isTest: boolean
   amountPaise: number
   reason: string
-  by: { staff: number } | 'machine' | 'gateway'
+  by: StaffWord | 'machine' | 'gateway'
   /** Present if the refund was made at the gateway. */
   gateway?: { refundId: string; token: string | undefined }
   at: Date
@@ -79,9 +82,9 @@ export async function insertRefund(tx: Runs, r: NewRefund): Promise<number | und
   const [made] = await runNamed<{ id: number }>(
     tx,
     `insert into refund (public_id, donation_id, attempt_id, mandate_id, gateway_payment_id, provider, amount_paise, reason,
-       asked_by, asked_as, gateway_refund_id, gateway_token, state, is_test, created_at, next_try_at)
+       asked_by, asked_as, gateway_refund_id, gateway_token, state, is_test, created_at, next_try_at, confirmed_by, confirm_above_paise)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case $10 when 'gateway' then 'accepted' else 'asked' end,
-       $13, $14, $14) on conflict do nothing returning id`,
+       $13, $14, $14, $15, $16) on conflict do nothing returning id`,
     [
       r.refundId,
       r.donationId,
@@ -97,6 +100,8 @@ export async function insertRefund(tx: Runs, r: NewRefund): Promise<number | und
       r.gateway?.token ?? null,
       r.isTest,
       r.at,
+      typeof r.by === 'object' ? (r.by.confirmedBy ?? null) : null,
+      typeof r.by === 'object' ? r.by.confirmAbovePaise : null,
     ],
   )
   return made?.id

@@ -3,5 +3,5 @@ import { shareRoutes } from './routes.ts'
 
 export const shareDomain: Domain = {
   name: 'share',
-  routes: (app, setup) => shareRoutes(app, { ...setup, brand: setup.organisation.name }),
+  routes: (app, setup) => shareRoutes(app, setup),
 }

@@ -4,7 +4,7 @@ import { balancedLinesOf, linesOf, outlineOf, widthOf, type Emails } from '../pl
 import { shareWords as words } from '../words/share.ts'
 import { bandAt, inDyes, stripAt } from './cloth.ts'
 
-/** What stands on the picture of a fundraiser. Sums come in words, so that it changes only when they do. */
+/** Contents of a fundraiser's picture. Sums are words, so that it changes only when they do. */
 export type ShareView = {
   seed: string
   brand: string
@@ -16,20 +16,20 @@ export type ShareView = {
   reached: number
 }
 
-/** What stands on the picture of a page that tells something: a cause, a story. */
+/** Contents of the picture of a cause or a story. */
 export type TellingView = {
   seed: string
   brand: string
-  /** What it is, above its title. */
+  /** Kind of page, above its title. */
   kind: string
   title: string
   text: string
 }
 
-/** As other sites ask for it (Open Graph), in pixels. */
+/** Size that other sites ask for (Open Graph), in pixels. */
 export const canvas = { width: 1200, height: 630 } as const
 const bandHeight = 68
-/** Where the photo stands; the rest is paper. */
+/** Area of the photo; the rest is paper. */
 export const photoBox = { left: 624, top: 0, width: 576, height: canvas.height - bandHeight } as const
 
 const ground = '#FBF7EF'
@@ -75,7 +75,7 @@ function titleIn(title: string, top: number, bottom: number, faces: Faces): stri
   return ''
 }
 
-/** What came in, large, and the target behind it, both on one line. */
+/** Draws the sum raised, large, and the target behind it on the same line. */
 function sumsAt({ raised, target }: ShareView, y: number, faces: Faces): string {
   const after = `${words.raised} ${words.of(target)}`
   const gap = 14

@@ -8,19 +8,19 @@ export const asPicture = (jpeg: Buffer): SharePicture => ({
   etag: `"${hash('sha256', jpeg, 'base64url').slice(0, 22)}"`,
 })
 
-/** What a picture is made of; `state` changes when the picture would, `tag` is what tells of that. */
+/** Source of a picture: `state` changes when the picture would, `tag` is published then. */
 export type Subject = { tag: string; state: string; draw: () => Promise<Buffer> }
 
 type Cached = SharePicture & { tag: string; state: string; lookedAt: number; isOutdated: boolean }
 
 export type PictureCacheOptions = {
-  /** What the picture under a name shows now; undefined when there is nothing to show. */
+  /** Finds what the picture of this name shows now; undefined when there is nothing to show. */
   find: (name: string) => Promise<Subject | undefined>
   /** Most that may be kept, in bytes. */
   maxBytes: number
-  /** So long a picture is sent without looking whether it still holds, in milliseconds. */
+  /** Milliseconds that a picture is sent without checking whether it is current. */
   trustFor: number
-  /** So long at least between two looks, however often its subject changes. */
+  /** Least milliseconds between two checks, however often its subject changes. */
   restFor: number
   /** Pictures that may be in the making or wait for it at once. */
   mostAtOnce: number
@@ -60,7 +60,7 @@ export class PictureCache {
     return held
   }
 
-  /** What has this tag has changed; without one, any may have. */
+  /** Marks pictures with this tag as outdated; without one, all of them. */
   outdate(tag?: string): void {
     for (const held of this.#kept.values()) if (tag === undefined || held.tag === tag) held.isOutdated = true
   }

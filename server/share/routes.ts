@@ -7,9 +7,8 @@ import { findSubject, type ShareDeps } from './service.ts'
 import { asPicture, PictureCache, TooManyPictures, type SharePicture } from './picture-cache.ts'
 
 /**
- * What other sites show of our links, 1200 by 630: `/share/{slug}.jpg` for a fundraiser, `/share/cause/{slug}.jpg` and
- * `/share/story/{slug}.jpg` for a cause and a story, `/share.jpg` for the site.
- * Made when first asked for and kept in this process; when too many are wanted at once, the site's own stands in.
+ * Serves pictures that other sites show of our links, 1200 by 630. They are drawn at the first request and
+ * kept in this process; when too many are wanted at once, the site's own stands in.
  */
 export function shareRoutes(
   app: FastifyInstance,
@@ -30,9 +29,10 @@ export function shareRoutes(
     else if (tag === 'content' || tag.startsWith('fundraiser:')) pictures.outdate(tag)
   })
   const site = createMemo({
+    changes,
     load: async () => {
       const { renderSiteShare } = await import('./picture.ts')
-      return asPicture(await renderSiteShare(deps.brand))
+      return asPicture(await renderSiteShare(deps.organisation.name))
     },
   })
 
@@ -63,7 +63,7 @@ function send(
   reply.headers({
     etag,
     'cache-control': lifetime,
-    // It is made to be shown elsewhere.
+    // Pictures are made to be shown elsewhere.
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -9,7 +9,7 @@ import { shareWords as words } from '../words/share.ts'
 import { photoBox, type ShareView, type TellingView } from './drawing.ts'
 import type { Subject } from './picture-cache.ts'
 
-export type ShareDeps = { pool: pg.Pool; storage: Storage; site: Site; brand: string }
+export type ShareDeps = { pool: pg.Pool; storage: Storage; site: Site; organisation: { name: string } }
 
 /** Sums as the picture tells them: it changes with every thousand rupees or so, not with every gift. */
 const viewOf = (brand: string, campaign: SharedCampaign): ShareView => ({
@@ -28,7 +28,7 @@ const limit = pLimit(2)
 const finders = { cause: findCauseForSharing, story: findStoryForSharing }
 
 /**
- * What a picture shows now: of a cause by `cause/{slug}`, of a story by `story/{slug}`, of a fundraiser by its slug.
+ * Finds what a picture shows: a cause by `cause/{slug}`, a story by `story/{slug}`, a fundraiser by its slug.
  * Undefined when the public does not see that.
  */
 export async function findSubject(deps: ShareDeps, name: string): Promise<Subject | undefined> {
@@ -39,7 +39,11 @@ export async function findSubject(deps: ShareDeps, name: string): Promise<Subjec
   return found && ofContent(deps, slug, found)
 }
 
-function ofContent({ storage, brand }: ShareDeps, seed: string, content: SharedContent): Subject | undefined {
+function ofContent(
+  { storage, organisation: { name: brand } }: ShareDeps,
+  seed: string,
+  content: SharedContent,
+): Subject | undefined {
   const { kind, cause, title, text, picture } = content
   const key = photoKeyOf(picture)
   if (key === undefined) return undefined
@@ -55,7 +59,10 @@ function ofContent({ storage, brand }: ShareDeps, seed: string, content: SharedC
   }
 }
 
-async function ofCampaign({ pool, storage, brand }: ShareDeps, slug: string): Promise<Subject | undefined> {
+async function ofCampaign(
+  { pool, storage, organisation: { name: brand } }: ShareDeps,
+  slug: string,
+): Promise<Subject | undefined> {
   const campaign = await findCampaignForSharing(pool, slug)
   const key = campaign && photoKeyOf(campaign.cover)
   if (!campaign || key === undefined) return undefined

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GatewayName } from '../../contract/gateways.ts'
 import { buildApp } from '../app.ts'
 import { defineWork } from '../domains.ts'
+import { createKeptAnswers } from '../http/kept/kept-answers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
 import { createServices, type Services } from '../services.ts'
@@ -38,9 +39,18 @@ export async function testApp({
   pages,
   recurring,
   gateways,
+  beside,
+  keeps = false,
+  log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: {
-  /** What every page of the site says; without it there are none. */
+  /** HTML of every page of the site; without it there are none. */
   pages?: string
+  /** Keeps answers that are the same for all, as an installation does; what a test writes past the calls is then not seen. */
+  keeps?: boolean
+  /** Another process of the same installation: its database and keys are those of this one. */
+  beside?: TestApp
+  /** Log of the application; by default one at the level that `TEST_LOG` names. */
+  log?: Logger
   now?: string
   env?: Record<string, string>
   /** Takes recurring gifts; without it only one-time gifts are taken. */
@@ -48,10 +58,9 @@ export async function testApp({
   /** Beside the fake one, and in its place where they bear its name. */
   gateways?: readonly Gateway[]
 } = {}): Promise<TestApp> {
-  const database = await testDatabase()
+  const database = beside ? databaseOf(beside) : await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'sahaya-app-'))
-  const config = testConfig(dataDir, env)
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const config = testConfig(dataDir, { ...(beside && keysOf(beside)), ...env })
   let at = new Date(now)
   const clock: Clock = { now: () => new Date(at), realNow: () => new Date(at) }
   const gateway = fakeGateway(() => new GatewayUnavailable('the fake gateway is away'))
@@ -66,6 +75,7 @@ export async function testApp({
       ...(gateways ?? []).map((one) => [one.name, one] as const),
     ]),
   })
+  await services.settings.follow()
   const work = defineWork(services)
   await services.jobs.start()
   const app = await buildApp({
@@ -77,6 +87,7 @@ export async function testApp({
       return at
     },
     report: () => undefined,
+    kept: keeps ? createKeptAnswers({ changes: services.changes }) : undefined,
     ...(pages !== undefined && {
       pages: async (app: FastifyInstance) => {
         app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send(pages))
@@ -107,3 +118,14 @@ export async function testApp({
     },
   }
 }
+
+/** Database of another application, which closes it. */
+const databaseOf = ({ services }: TestApp) => ({
+  connection: services.database.pool.options,
+  close: async () => undefined,
+})
+
+const keysOf = ({ services: { config } }: TestApp) => ({
+  FIELD_KEYS: config.fieldKeys.join(','),
+  SIGNING_KEYS: config.signingKeys.join(','),
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../../contract/accounts.ts'
+import { accounts } from '../../contract/accounts/accounts.ts'
 import { finance } from '../../contract/finance/finance.ts'
 import { testApp, type TestApp } from './app.ts'
 

@@ -16,9 +16,11 @@ const kindOf = (call: Call) => call.access.split(':')[0]!
 export const exampleUrl = (call: Call): string =>
   routePath(call).replaceAll(/:(\w+)/g, (_, name: string) => call.example?.params?.[name] ?? '1')
 
-/** Gateways hang on what they like, and links in letters are opened with whatever was hung on underway. */
-const isFollowed = ({ access, bytes, method }: Call) =>
-  access === 'gateway' || (access.startsWith('link-') && bytes !== undefined && method === 'GET')
+/** Gateways and identity providers hang on what they like, and links in letters are opened with whatever was hung on underway. */
+const isFollowed = ({ access, bytes, method, redirects }: Call) =>
+  access === 'gateway' ||
+  redirects === true ||
+  (access.startsWith('link-') && bytes !== undefined && method === 'GET')
 
 const knownKeys =
   'username password page limit donationId token selected_amount files campaignId donationType option advanceHours cursor query cause city nearCity endingWithinDays verified sort'.split(

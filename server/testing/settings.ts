@@ -13,5 +13,6 @@ export const testConfig = (dataDir: string, env: Record<string, string> = {}): C
     LIMIT_ORDERS_ALL: '100000/60',
     LIMIT_ORDERS_FUNDRAISER: '100000/60',
     LIMIT_LOGIN_IP: '100000/60',
+    LIMIT_OTP_IP: '100000/60',
     ...env,
   })

@@ -17,7 +17,7 @@ export function tampering(app: () => TestApp) {
   /** Runs statements with the triggers off, in one go. */
   const forced = (sql: string) =>
     pool().query(`begin; set local session_replication_role = replica; ${sql}; commit`)
-  /** What is found of a fault while it is there. */
+  /** Returns the findings of a fault, and repairs it. */
   async function found(fault: string, repair: string): Promise<Broken[]> {
     await forced(fault)
     try {

@@ -24,8 +24,7 @@ export const acknowledgementWords = {
   failed: {
     overprint: 'NOT RECEIVED',
     standing: 'This payment did not go through. The amount above has not reached us.',
-    money:
-      'Should your account show that it was taken, your bank returns it by itself, mostly within a week.',
+    money: 'If your account was debited, your bank will return the money, usually within a week.',
   },
   notBooked: {
     overprint: 'NOT BOOKED',

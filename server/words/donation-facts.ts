@@ -1,8 +1,12 @@
 import type { EmailBlock } from '../platform/email/html.ts'
 import { dayInWords, rupeesInEmail } from './figures.ts'
 import { emailWords } from './emails.ts'
+import { namedPurpose } from './purpose.ts'
 
-/** What a letter tells of a gift. Sums are in paise, days in Asia/Kolkata, YYYY-MM-DD; what is left out is not told. */
+/**
+ * Facts of a gift for a letter. Sums are in paise, days in Asia/Kolkata, YYYY-MM-DD; facts left out are not
+ * mentioned.
+ */
 export type DonationFacts = {
   ordered?: number | undefined
   amount?: number
@@ -36,7 +40,7 @@ export function donationFacts(donation: DonationFacts): EmailBlock {
     ['given', sum(donation.given)],
     ['givenBack', sum(donation.givenBack)],
     ['stays', sum(donation.stays)],
-    ['purpose', donation.purpose],
+    ['purpose', namedPurpose(donation.purpose)],
     ['receivedOn', day(donation.receivedOn)],
     ['startedOn', day(donation.startedOn)],
     ['receipt', donation.receipt],

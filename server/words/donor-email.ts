@@ -1,10 +1,11 @@
 import { emailLayout, type EmailBlock } from '../platform/email/html.ts'
-import type { Email } from '../platform/messages/index.ts'
+import type { Email, UnsubscribeLinks } from '../platform/messages/index.ts'
 import { emailWords as words } from './emails.ts'
 import { oneLine } from './one-line.ts'
+import { spokenLanguage } from './languages/spoken.ts'
 import { greetable } from './unlinked.ts'
 
-/** To whom a letter about a gift goes. */
+/** Recipient of a letter about a gift. */
 export type EmailTo = { donationId: string; donorName: string; donorEmail: string; isTest: boolean }
 export type EmailFrom = { registeredName: string; phone: string; email: string }
 
@@ -13,15 +14,18 @@ export type DonorEmailParts = {
   title: string
   preheader: string
   blocks: readonly EmailBlock[]
-  /** What it says where the money is test money; one gift's, unless told otherwise. */
+  /** Note for test money; written for a single gift unless given. */
   testNote?: string
   attachments?: Email['attachments']
+  /** Links of an optional letter; transactional letters have none, and say so. */
+  unsubscribe?: UnsubscribeLinks
 }
 
 /** A letter to a donor in the house's layout, with its test mark and its footer; no text in it breaks a line. */
 export function donorEmailText(to: EmailTo, from: EmailFrom, parts: DonorEmailParts): Email {
   const title = oneLine(parts.title)
   const { html, text } = emailLayout({
+    language: spokenLanguage(),
     title,
     preheader: oneLine(parts.preheader),
     bandSeed: to.donationId,
@@ -30,7 +34,12 @@ export function donorEmailText(to: EmailTo, from: EmailFrom, parts: DonorEmailPa
       ...parts.blocks.map(inLines),
       ...(to.isTest ? [{ kind: 'note' as const, text: parts.testNote ?? words.testGift }] : []),
     ],
-    footer: [oneLine(from.registeredName), oneLine(words.help(from.phone, from.email))],
+    footer: [
+      oneLine(from.registeredName),
+      oneLine(words.help(from.phone, from.email)),
+      ...(parts.unsubscribe ? [] : [words.always]),
+    ],
+    unsubscribe: parts.unsubscribe && { label: words.unsubscribe, href: parts.unsubscribe.page },
   })
   return {
     channel: 'email',
@@ -40,6 +49,7 @@ export function donorEmailText(to: EmailTo, from: EmailFrom, parts: DonorEmailPa
     text,
     html,
     ...(parts.attachments && { attachments: parts.attachments }),
+    ...(parts.unsubscribe && { topic: parts.unsubscribe.topic, unsubscribeUrl: parts.unsubscribe.press }),
   }
 }
 

@@ -1,92 +1,114 @@
+import { asciiRupees } from './figures.ts'
+import { hindiEmails } from './hi/emails.ts'
 import { quotedName } from './purpose.ts'
+import { inEach } from './languages/spoken.ts'
+import { teluguEmails } from './te/emails.ts'
 
-/** Every sentence of the letters to donors. Amounts and days come in words already, names as one line. */
-export const emailWords = {
+const englishEmails = {
   dear: (name: string) => `Dear ${name || 'donor'},`,
   help: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
   testGift: 'This was a test gift: no money moved.',
+  always: 'This e-mail is about your own gift, so you get it whatever notifications you have chosen.',
+  unsubscribe: 'No more e-mails like this',
   facts: {
     amount: 'Amount',
     ordered: 'Ordered',
     paid: 'Paid',
-    came: 'Taken',
-    payment: 'Gateway’s number',
+    came: 'Charged',
+    payment: 'Payment ID',
     purpose: 'Given for',
     receivedOn: 'Received on',
     receipt: 'Receipt',
     startedOn: 'Started on',
     reference: 'Reference',
     given: 'Given',
-    givenBack: 'Went back',
+    givenBack: 'Refunded',
     stays: 'Stays with us',
-    replaces: 'In place of',
+    replaces: 'Replaces',
   },
   giftReceived: {
-    subject: (amount: string, reached: string) => `Your ${amount} reached ${reached}`,
+    subject: (amount: string, givenTo: string) => `We have your ${amount} for ${givenTo}`,
     preheader: (receipt: string) => `Receipt ${receipt} is attached.`,
-    thanks: (purpose: string) => `Thank you. Your gift for ${quotedName(purpose)} has arrived.`,
+    thanks: (purpose: string, registeredName: string) =>
+      `Thank you. ${registeredName} has received your gift for ${quotedName(purpose)} and issues the receipt.`,
+    passesOn: (registeredName: string, organiser: string) =>
+      `${registeredName} keeps the money for this fundraiser and pays ${organiser} in parts, each time after checking quotations or bills. That takes days or weeks.`,
+    usesIt: (registeredName: string) =>
+      `${registeredName} keeps the money in the fund of the cause and spends it on work under that cause.`,
     attached: 'Your receipt is attached to this letter.',
     keep: 'Keep it for your tax return.',
     action: 'Open your receipt',
-    noPan:
-      'Your receipt carries no PAN yet. For a deduction the tax department must be told of this gift under your PAN.',
+    noPan: 'Want the tax deduction? Add your PAN, so that we can report this gift in your name.',
     addPan: 'Add PAN and address',
   },
   giftStays: {
-    subject: (amount: string) => `Your ${amount} could not be given back`,
+    subject: (amount: string) => `Your ${amount} could not be refunded`,
     preheader: (receipt: string) =>
-      `It stands as your gift; receipt ${receipt} is attached. A person looks at it.`,
+      `It remains your gift; receipt ${receipt} is attached. We are looking into it.`,
     what: (purpose: string) =>
-      `Your payment for ${quotedName(purpose)} was to go back to you, but the payment gateway could not give it back. So the money is still with us and stands as your gift, with its receipt.`,
+      `Your payment for ${quotedName(purpose)} was to be refunded, but the payment service could not return it. So the money is still with us and remains your gift, with its receipt.`,
     person: (email: string) =>
-      `A person here has to look at it. If you want the money back all the same, write to ${email} and name the reference; the receipt is then cancelled.`,
+      `We are looking into it. If you still want the money back, write to ${email} and quote the reference; the receipt will then be cancelled.`,
   },
   receiptRenewed: {
     subject: (stays: string) => `Your new receipt, for ${stays}`,
-    preheader: (receipt: string, before: string) => `${receipt} takes the place of ${before}.`,
+    preheader: (receipt: string, before: string) => `${receipt} replaces ${before}.`,
     what: (purpose: string, before: string) =>
-      `What stays with us of your gift for ${quotedName(purpose)} has changed. Receipt ${before} is cancelled; a new one takes its place.`,
+      `The amount of your gift for ${quotedName(purpose)} that stays with us has changed. Receipt ${before} is cancelled; a new one replaces it.`,
   },
   giftFailed: {
     subject: (amount: string) => `Your ${amount} did not go through`,
     preheader: 'No money reached us. You can try again.',
     what: (purpose: string) => `Your gift for ${quotedName(purpose)} could not be completed.`,
     money:
-      'No money reached us. Should your account show that it was taken, your bank returns it by itself, mostly within a week.',
+      'No money reached us. If your account was debited, your bank will return the money, usually within a week.',
     action: 'Try again',
+  },
+  giftUnpaid: {
+    subject: (amount: string) => `Your gift of ${amount} is not paid yet`,
+    preheader: 'No money reached us. What you typed is kept, in case you want to continue.',
+    what: (purpose: string) =>
+      `You started a gift for ${quotedName(purpose)}, but it was not paid. No money reached us.`,
+    kept: 'If you still wish to give, continue where you left off. What you typed is kept, apart from your PAN.',
+    action: 'Complete your gift',
+    once: 'If you have changed your mind, you need not do anything. We will not remind you again.',
   },
   giftConfirming: {
     subject: (amount: string) => `We are waiting for your bank about your ${amount}`,
-    preheader: 'Please do not pay again. We look by ourselves and write to you.',
+    preheader: 'Please do not pay again. We are checking and will write to you.',
     what: (purpose: string) =>
-      `We have not yet been told by your bank whether your gift for ${quotedName(purpose)} went through.`,
-    wait: 'Please do not pay again. We ask by ourselves and write to you as soon as we know, within three days at the latest.',
+      `Your bank has not yet told us whether your gift for ${quotedName(purpose)} went through.`,
+    wait: 'Please do not pay again. We keep checking and will write to you as soon as we know, within three days at the latest.',
     action: 'See where it stands',
   },
   giftMismatch: {
     subject: (amount: string) => `Something about your payment of ${amount} is not clear`,
-    preheader: 'Please do not pay again. A person here is looking at it.',
+    preheader: 'Please do not pay again. We are looking into it.',
     what: (purpose: string) =>
-      `What the payment gateway tells us about your gift for ${quotedName(purpose)} is not what you asked it to pay, or is not final after a week. So the gift is not booked yet.`,
+      `What the payment service tells us about your gift for ${quotedName(purpose)} does not match what you asked it to pay, or is still not final after a week. So the gift is not recorded yet.`,
     person:
-      'A person here is looking at it. Nothing is lost and you need do nothing; above all, please do not pay again.',
-    ask: (email: string) => `To ask about it, write to ${email} and name the reference.`,
+      'We are looking into it. Nothing is lost and you need not do anything; above all, please do not pay again.',
+    ask: (email: string) => `To ask about it, write to ${email} and quote the reference.`,
     action: 'See where it stands',
   },
   giftNotBooked: {
-    subject: (came: string) => `Your payment of ${came} is not booked as a gift`,
-    preheader: 'Our finance desk settles it with you by hand.',
+    subject: (came: string) => `Your payment of ${came} is not recorded as a gift`,
+    preheader: 'Our finance team will settle it with you.',
     what: (purpose: string, came: string) =>
-      `The payment gateway tells us that it took ${came} for your gift for ${quotedName(purpose)}. That is not what was ordered, so a person here decided not to book it as a gift: it does not count for what you gave to, and there is no receipt for it.`,
+      `The payment service tells us that it took ${came} for your gift for ${quotedName(purpose)}. That is not the amount you chose, so we decided not to record it as a gift: it does not count towards what you gave to, and there is no receipt for it.`,
     next: (email: string, phone: string) =>
-      `Nothing more happens by itself: our finance desk settles with you, by hand, what becomes of the money. Write to ${email} or call ${phone} and name the reference. If you give again before that, you pay a second time.`,
+      `Nothing more happens on its own: our finance team will settle with you what becomes of the money. Write to ${email} or call ${phone} and quote the reference. If you give again before that, you pay a second time.`,
   },
-  /** SMS: plain ASCII and one message long, whatever stands in the variables. */
+  /** SMS: in English plain ASCII and one message long, whatever stands in the variables. */
   sms: {
     unnamed: 'Your charity',
+    amount: asciiRupees,
     giftReceived: (v: { name: string; amount: string; receipt: string; phone: string }) =>
       `${v.name}: your gift of ${v.amount} has arrived. Receipt ${v.receipt} is in your e-mail. Help: ${v.phone}`,
     giftFailed: (v: { name: string; amount: string; phone: string }) =>
       `${v.name}: your gift of ${v.amount} did not go through. If money was taken, your bank returns it. Help: ${v.phone}`,
   },
-} as const
+}
+
+/** Every sentence of the letters to donors. Amounts and days come in words already, names as one line. */
+export const emailWords = inEach(englishEmails, { hi: hindiEmails, te: teluguEmails })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asciiRupees, dayInWords, paymentModeInWords, rupeesInEmail, shortRupeesInEmail } from './figures.ts'
+import { paymentModeInWords } from '../../contract/donations/payment-modes.ts'
+import { asciiRupees, dayInWords, rupeesInEmail, shortRupeesInEmail } from './figures.ts'
 import { oneLine } from './one-line.ts'
 
 describe('figures', () => {
@@ -36,7 +37,8 @@ describe('figures', () => {
   test('a known way of paying gets its words, an unknown one stays', () => {
     expect(paymentModeInWords('cc')).toBe('Credit card')
     expect(paymentModeInWords('UPI')).toBe('UPI')
-    expect(paymentModeInWords('PAYLATER')).toBe('PAYLATER')
+    expect(paymentModeInWords('credit_card')).toBe('Credit card')
+    expect(paymentModeInWords('BNPL')).toBe('BNPL')
   })
 })
 

@@ -1,3 +1,7 @@
+import { hindiSchedules } from './hi/schedules.ts'
+import { inEach } from './languages/spoken.ts'
+import { teluguSchedules } from './te/schedules.ts'
+
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -30,24 +34,13 @@ export function shortRupeesInEmail(paise: number): string {
   return `₹${whole.format(Math.floor(paise / 100))}`
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = inEach(
+  { names: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] },
+  { hi: { names: hindiSchedules.months }, te: { names: teluguSchedules.months } },
+)
 
-/** '2026-11-20' as 20 Nov 2026. */
+/** '2026-11-20' as 20 Nov 2026, with the month in the language that is written in. */
 export const dayInWords = (day: string) => {
   const [year, month, date] = day.split('-')
-  return `${date} ${months[Number(month) - 1]} ${year}`
+  return `${date} ${months.names[Number(month) - 1]} ${year}`
 }
-
-/** Gateways abbreviate how a gift was paid; a code that none of them documents stays as it came. */
-const modes: Record<string, string> = {
-  UPI: 'UPI',
-  CC: 'Credit card',
-  DC: 'Debit card',
-  NB: 'Net banking',
-  CASH: 'Wallet',
-  WALLET: 'Wallet',
-  EMI: 'EMI',
-  CARD: 'Card',
-  NETBANKING: 'Net banking',
-}
-export const paymentModeInWords = (mode: string) => modes[mode.toUpperCase()] ?? mode

@@ -7,7 +7,7 @@ import { scheduleStates } from '../../contract/donations/schedules.ts'
 import { actionInWords, actorInWords, detailsInWords, reasonIn } from './history.ts'
 
 const server = join(import.meta.dirname, '..')
-/** What the audit trail is told of gifts and recurring gifts, as it is written in the sources. */
+/** Actions on gifts and recurring gifts in the audit trail, as found in the sources. */
 const written = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('words'))
   .map((path) => readFileSync(join(server, path), 'utf8'))

@@ -9,12 +9,12 @@ type Action =
   | 'gift.captured'
   | 'gift.pan-added'
   | `gift.decided.${DonationDecision}`
-  | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up' | 'returned_by_bank'}`
+  | `refund.${'asked' | 'succeeded' | 'failed' | 'followed_up' | 'returned_by_bank' | 'requested' | 'confirmed' | 'declined'}`
   | 'owed.followed_up'
   | `dispute.${DisputeStatus}`
-  | `receipt.${'issued' | 'reissued' | 'cancelled'}`
+  | `receipt.${'issued' | 'reissued' | 'cancelled' | 'resent'}`
   | 'authorisation.taken'
-  | `settlement.${'booked' | 'unmatched' | 'resolved'}`
+  | `settlement.${'booked' | 'unmatched' | 'resolved' | 'file'}`
   | 'unsettled.resolved'
   | 'quarantine.resolved'
   | `schedule.${'skipped' | 'missed' | 'lowered' | 'held'}`
@@ -27,6 +27,9 @@ const words: Record<Action, string> = {
   'gift.decided.book': 'Decided: booked as received',
   'gift.decided.give_back': 'Decided: refunded',
   'gift.decided.fail': 'Decided: failed',
+  'refund.requested': 'Refund requested, to be confirmed',
+  'refund.confirmed': 'Refund confirmed',
+  'refund.declined': 'Refund declined',
   'refund.asked': 'Refund requested',
   'refund.succeeded': 'Refunded',
   'refund.failed': 'Refund failed',
@@ -39,9 +42,11 @@ const words: Record<Action, string> = {
   'receipt.issued': 'Receipt issued',
   'receipt.reissued': 'Receipt reissued',
   'receipt.cancelled': 'Receipt cancelled',
+  'receipt.resent': 'Receipt sent again',
   'authorisation.taken': 'Mandate authorisation received',
   'settlement.booked': 'Settled by the gateway',
   'settlement.unmatched': 'Paid out by the gateway, not matched',
+  'settlement.file': 'Settlement file uploaded',
   'settlement.resolved': 'Settlement line resolved',
   'unsettled.resolved': 'Unsettled entry resolved',
   'quarantine.resolved': 'Message in quarantine resolved',
@@ -73,17 +78,17 @@ const others: Record<string, string> = {
   settlements: 'System',
 }
 
-/** Who did it: a person's name stays, a gateway is called as it calls itself. */
+/** Names who did it: a person's name stays, a gateway gets its own spelling. */
 export const actorInWords = (actor: string): string =>
   actor.startsWith('gateway:') ? gatewayTitle(actor.slice('gateway:'.length)) : (others[actor] ?? actor)
 
-/** What the audit trail keeps of a deed beside who, when and what. Amounts are paise. */
+/** Details in the audit trail beside who, when and what. Amounts are paise. */
 export type Details = Readonly<Record<string, unknown>>
 
 const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', te: 'Telugu' }
 
 const amount = (paise: unknown) => (typeof paise === 'number' ? rupeesInEmail(paise) : undefined)
-/** What a gateway told of that cannot be booked: other money, or another's. */
+/** Formats an amount of a gateway that cannot be booked, perhaps in another currency. */
 const toldAmount = (told: unknown) => {
   const { paise, currency } = (told ?? {}) as { paise?: unknown; currency?: unknown }
   if (typeof paise !== 'number' || typeof currency !== 'string') return undefined
@@ -121,7 +126,7 @@ export function detailsInWords(d: Details): string | null {
   return parts.length === 0 ? null : parts.join(' · ')
 }
 
-/** Why it was done, in whosever words. */
+/** Finds the reason, whoever wrote it. */
 export function reasonIn({ reason, remark }: Details): string | null {
   const why = reason ?? remark
   return typeof why === 'string' && why !== '' ? why : null

@@ -1,5 +1,8 @@
-/** Words of the letters about papers that donors ask for after the gift. */
-export const documentEmailWords = {
+import { hindiPapers } from './hi/papers.ts'
+import { inEach } from './languages/spoken.ts'
+import { teluguPapers } from './te/papers.ts'
+
+const englishPapers = {
   panAdded: {
     subject: (number: string) => `Receipt ${number} now carries your PAN`,
     preheader: 'The number stays the same. The new copy is attached.',
@@ -10,18 +13,21 @@ export const documentEmailWords = {
       `A PAN can be added only once. Was it not you, or is it not yours? Write to ${email}.`,
   },
   year: {
-    subject: (year: string) => `Your gifts of ${year} on one paper`,
-    preheader: 'For your tax return: every gift with its receipt, and the sum.',
+    subject: (year: string) => `Your statement of gifts for ${year}`,
+    preheader: 'For your tax return: every gift with its receipt, and the total.',
     what: (count: number, total: string, year: string) =>
       `In the financial year ${year} you gave ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}. ${total} of it stays with us.`,
     whatInNames: (count: number, names: number, total: string, year: string) =>
       `In the financial year ${year}, ${count} gifts in ${names} names were given under your e-mail address. ${total} of it stays with us.`,
     attachedEach:
-      'All of it stands on the paper attached to this letter, on pages of its own for each donor. What went back is taken off.',
-    attached: 'All of it stands on the paper attached to this letter. What went back to you is taken off.',
+      'The statement attached lists all of them, on separate pages for each donor. Refunds are deducted.',
+    attached: 'The statement attached lists all of them. Refunds are deducted.',
     noPan:
-      'Some of these gifts carry no PAN, and without one they cannot be reported in your name. Add it by the link in the letter of each gift, until 31 May.',
+      'Some of these gifts have no PAN, and without one we cannot report them in your name. Add it by 31 May with the link in the e-mail of each gift.',
     test: 'These were test gifts: no money moved.',
-    action: 'Open the paper',
+    action: 'Open the statement',
   },
-} as const
+}
+
+/** Words of the letters about papers that donors ask for after the gift. */
+export const documentEmailWords = inEach(englishPapers, { hi: hindiPapers, te: teluguPapers })

@@ -8,8 +8,12 @@ const laws = {
 export const receiptWords = {
   title: 'Donation receipt',
   documentTitle: (number: string) => `Donation receipt ${number}`,
+  documentTitleOfYear: (year: string) => `Donation receipts of ${year}`,
   receivedFrom: 'Received with thanks from',
   purpose: 'Given for',
+  receivedBy: 'Received and issued by',
+  organiser: 'Organiser',
+  paidInParts: (organiser: string) => `${organiser}, paid in parts for this fundraiser`,
   paidOn: 'Received on',
   paidBy: 'Paid by',
   reference: 'Payment reference',

@@ -1,14 +1,16 @@
+import { hindiDisputes, hindiRefunds } from './hi/refund.ts'
 import { quotedName } from './purpose.ts'
+import { inEach } from './languages/spoken.ts'
+import { teluguDisputes, teluguRefunds } from './te/refund.ts'
 
-/** Words of the letters about money that goes back: the gateway has sent it, or could not. */
-export const refundWords = {
-  subject: (amount: string) => `We have given ${amount} back to you`,
+const englishRefunds = {
+  subject: (amount: string) => `We have refunded ${amount} to you`,
   byGateway: {
-    preheader: 'The payment gateway has sent it; your bank may take some days to show it.',
+    preheader: 'The payment service has sent it; your bank may take a few days to show it.',
     what: (amount: string) =>
-      `The payment gateway has given back ${amount} of your gift, the way it came. Your bank may take five to seven working days to show it.`,
+      `The payment service has refunded ${amount} of your gift the way you paid. Your bank may take five to seven working days to show it.`,
     whatCame: (amount: string) =>
-      `The payment gateway has given back the ${amount} that you paid, the way it came. Your bank may take five to seven working days to show it.`,
+      `The payment service has refunded the ${amount} that you paid, the way you paid it. Your bank may take five to seven working days to show it.`,
   },
   byBank: (day: string, reference: string) => ({
     preheader: 'We have sent it by bank transfer.',
@@ -18,75 +20,81 @@ export const refundWords = {
       `We have returned the ${amount} that you paid to you by bank transfer, sent on ${day}. Your bank shows it under the reference ${reference}.`,
   }),
   before: {
-    byGateway: (amount: string) => `the payment gateway had given back ${amount} of this payment`,
+    and: ', and ',
+    byGateway: (amount: string) => `the payment service had refunded ${amount} of this payment`,
     byBank: (amount: string, day: string, reference: string) =>
       `we had returned ${amount} of this payment to you by bank transfer, sent on ${day} under the reference ${reference}`,
     taken: (amount: string) => `your bank had taken ${amount} of it back after a dispute`,
     what: (ways: string) => `Before that, ${ways}.`,
   },
   twiceBack: {
-    subject: (amount: string) => `${amount} has gone back to you a second time`,
+    subject: (amount: string) => `${amount} was refunded to you a second time`,
     preheader: 'You have it twice now. Please write to us.',
     preheaderOf: (amount: string) => `You have ${amount} of it twice now. Please write to us.`,
-    what: (amount: string) => `So ${amount} has come to you twice.`,
+    what: (amount: string) => `So you have received ${amount} twice.`,
     person: (email: string) =>
-      `Please write to ${email} and name the reference, so that a person here can settle it with you.`,
+      `Please write to ${email} and quote the reference, so that we can settle it with you.`,
   },
   neverAGift: 'It was not taken as a gift, and there is no receipt for it.',
   firstReceipt: (stays: string) =>
-    `The receipt, for the ${stays} that stay with us, follows by separate letter.`,
+    `The receipt for the ${stays} that stay with us follows in a separate e-mail.`,
   cancelled: 'The receipt for this gift is cancelled and cannot be used for a deduction.',
   renumbered: (stays: string) =>
-    `The receipt you have is cancelled. A new one, for the ${stays} that stay with us, follows by separate letter.`,
+    `The receipt you have is cancelled. A new one, for the ${stays} that stay with us, follows in a separate e-mail.`,
   decided: {
-    subject: (amount: string) => `Your ${amount} goes back to you`,
-    preheader: 'A person has looked at your payment. You need do nothing.',
+    subject: (amount: string) => `Your ${amount} is being refunded`,
+    preheader: 'We have looked into your payment. You need not do anything.',
     what: (purpose: string) =>
-      `A person here has looked at your payment for ${quotedName(purpose)}. It is not taken as a gift: it goes back to you the way it came, mostly within a week. There is no receipt for it.`,
-    next: 'We write to you again when the gateway has given it back, or if it could not. If you still wish to give, you need not wait for that.',
+      `We have looked into your payment for ${quotedName(purpose)}. It is not taken as a gift: it is being refunded the way you paid, usually within a week. There is no receipt for it.`,
+    next: 'We will write again when it has been refunded, or if that fails. If you still wish to give, you need not wait for that.',
   },
   notGivenBack: {
-    preheader: 'It is still with us, and a person looks at it.',
+    preheader: 'It is still with us, and we are looking into it.',
     part: {
-      subject: (amount: string) => `${amount} of your gift could not be given back`,
+      subject: (amount: string) => `${amount} of your gift could not be refunded`,
       what: (amount: string, purpose: string) =>
-        `${amount} of your gift for ${quotedName(purpose)} was to go back to you, but the payment gateway could not give it back. So it is still with us as part of your gift, with its receipt.`,
+        `${amount} of your gift for ${quotedName(purpose)} was to be refunded, but the payment service could not return it. So it is still with us as part of your gift, with its receipt.`,
       person: (email: string) =>
-        `A person here has to look at it. If you want that part back all the same, write to ${email} and name the reference; a new receipt, for what stays, then takes the place of the one you have.`,
+        `We are looking into it. If you still want that part back, write to ${email} and quote the reference; a new receipt, for what stays, will then replace the one you have.`,
     },
     twice: {
-      subject: (amount: string) => `Your second payment, of ${amount}, could not be given back`,
+      subject: (amount: string) => `Your second payment, of ${amount}, could not be refunded`,
       what: (purpose: string) =>
-        `Your gift for ${quotedName(purpose)} was paid twice, and the second payment was to go back to you, but the payment gateway could not give it back. It is still with us; it is no part of the gift, and no receipt counts it. The gift itself stays as it is.`,
+        `Your gift for ${quotedName(purpose)} was paid twice, and the second payment was to be refunded, but the payment service could not return it. It is still with us; it is not part of the gift, and no receipt includes it. The gift itself stays as it is.`,
       person: (email: string) =>
-        `A person here has to look at it. To ask about it, write to ${email} and name the reference.`,
+        `We are looking into it. To ask about it, write to ${email} and quote the reference.`,
     },
   },
   twice: 'It had been paid twice. The gift itself stays as it is, and so does its receipt.',
 }
 
-/** Words of the letters about money that a bank took back, or gave again. */
-export const disputeWords = {
+/** Words of the letters about money that goes back: the gateway has sent it, or could not. */
+export const refundWords = inEach(englishRefunds, { hi: hindiRefunds, te: teluguRefunds })
+
+const englishDisputes = {
   lost: {
-    subject: (amount: string) => `${amount} of your gift went back through your bank`,
+    subject: (amount: string) => `Your bank took back ${amount} of your gift`,
     preheader: 'What that means for your receipt.',
     what: (amount: string) =>
       `Your bank told us that you dispute a payment to us, and has taken ${amount} of your gift back.`,
     ask: 'If you did not ask it to, please write to us.',
   },
   won: {
-    subject: (amount: string) => `${amount} of your gift stands after all`,
+    subject: (amount: string) => `${amount} of your gift stays with us after all`,
     preheader: 'Your bank has closed the dispute.',
     what: (amount: string) =>
       `Your bank has closed the dispute about your payment, and ${amount} of your gift stays with us.`,
   },
   nothingWon: {
     subject: (amount: string) => `The dispute about your ${amount} is closed`,
-    preheader: 'What we gave back to you stays with you.',
+    preheader: 'What we refunded to you stays with you.',
     what: (amount: string, given: string) =>
-      `Your bank has closed the dispute about your payment, and has given us again the ${amount} that it had taken. We had given back ${given} of this payment to you ourselves; that stays with you. So nothing comes to us as a gift, and you need do nothing.`,
-    noReceipt: 'No receipt stands for it.',
+      `Your bank has closed the dispute about your payment, and has returned to us the ${amount} that it had taken. We had refunded ${given} of this payment to you ourselves; that stays with you. So nothing comes to us as a gift, and you need not do anything.`,
+    noReceipt: 'There is no receipt for it.',
   },
-  newReceipt: 'The receipt from before stays cancelled. A new one follows by separate letter.',
+  newReceipt: 'The earlier receipt stays cancelled. A new one follows in a separate e-mail.',
   receiptStands: 'The receipt of your gift stays as it is.',
 }
+
+/** Words of the letters about money that a bank took back, or gave again. */
+export const disputeWords = inEach(englishDisputes, { hi: hindiDisputes, te: teluguDisputes })

@@ -1,9 +1,17 @@
 import type { Pattern } from '../../shared/schedules/dates.ts'
 import { describePattern, englishPattern } from '../../shared/schedules/words.ts'
 import { dayInWords, rupeesInEmail } from './figures.ts'
+import { hindiSchedules } from './hi/schedules.ts'
+import { inEach } from './languages/spoken.ts'
+import { teluguSchedules } from './te/schedules.ts'
 
-/** How often, in plain words. */
-export const frequencyInWords = (pattern: Pattern): string => describePattern(pattern, englishPattern)
+const patterns = inEach(
+  { words: englishPattern },
+  { hi: { words: hindiSchedules.pattern }, te: { words: teluguSchedules.pattern } },
+)
+
+/** Describes the frequency in plain words. */
+export const frequencyInWords = (pattern: Pattern): string => describePattern(pattern, patterns.words)
 
 type Told = { pattern: Pattern; amountPaise: number; dates: readonly string[] }
 

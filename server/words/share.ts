@@ -1,4 +1,4 @@
-/** What stands on the pictures that other sites show of our links. */
+/** Texts on the pictures that other sites show of our links. */
 export const shareWords = {
   raised: 'raised',
   of: (target: string) => `of ${target}`,

@@ -1,4 +1,4 @@
-/** What mail programs make links of, whatever stands around it. */
+/** Text that mail programs turn into links, whatever surrounds it. */
 const links = /:\/\/|\bwww\b|\b(?:mailto|tel|sms|javascript|data):/i
 
 /**

@@ -3,7 +3,9 @@ import { positions, tenureMonths, weekdays, type Pattern, type TenureMonths, typ
 /** The parameter of a giving page's address that asks for a recurring gift like one that has ended. */
 export const againName = 'again'
 
-/** What of a recurring gift another one may take over: when and for how long. Nothing of whose it was. */
+/**
+ * Parts of a recurring gift that another one may take over: when and for how long, nothing about its donor.
+ */
 export type Again = {
   pattern: Pattern
   tenure: TenureMonths
@@ -63,7 +65,10 @@ const isDay = (day: string) => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
-/** What is no day, stands twice or out of order is passed over, and missed when it is written again. */
+/**
+ * Reads a pattern. Days that are invalid, repeated or out of order are skipped; writing it again shows that
+ * they were.
+ */
 function patternOf(kind: string, count: number, names: readonly string[]): Pattern {
   const named = weekdays.filter((day) => names.includes(short(day)))
   if (kind === 'weekly') return { kind, interval: count, days: named }

@@ -18,7 +18,9 @@ export type Weekday = (typeof weekdays)[number]
 export const positions = ['First', 'Second', 'Third', 'Fourth', 'Last'] as const
 export type Position = (typeof positions)[number]
 
-/** When gifts are due. Intervals count weeks (from Monday) or months from those of the first gift. */
+/**
+ * Days on which gifts are due. Intervals count weeks (from Monday) or months from those of the first gift.
+ */
 export type Pattern =
   | { kind: 'weekly'; interval: number; days: readonly Weekday[] }
   /** A day that a month lacks is its last day; two that fall together are one gift. */
@@ -26,7 +28,7 @@ export type Pattern =
   | { kind: 'monthly'; interval: number; mode: 'on_day'; position: Position; weekday: Weekday }
   | { kind: 'yearly'; month: number; days: readonly number[] }
 
-/** How long a schedule may run, in months. */
+/** Lengths that a schedule may have, in months. */
 export const tenureMonths = [24, 12, 6, 3] as const
 export type TenureMonths = (typeof tenureMonths)[number]
 

@@ -14,11 +14,11 @@ export type PatternWords = {
   monthlyEach(interval: number, days: string): string
   monthlyOn(interval: number, position: string, weekday: string): string
   yearly(month: string, days: string): string
-  /** Said where a month may lack one of the days. */
+  /** Note where a month may lack one of the days. */
   clamped: string
 }
 
-/** How often, in plain words: 'Every month on the 2nd', 'Every year on 24 November'. */
+/** Describes the frequency in plain words: 'Every month on the 2nd', 'Every year on 24 November'. */
 export function describePattern(pattern: Pattern, words: PatternWords): string {
   switch (pattern.kind) {
     case 'weekly':

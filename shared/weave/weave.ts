@@ -39,7 +39,7 @@ const palettes: readonly (readonly [Dye, Dye, Dye, Dye])[] = [
   ['cotton', 'neem', 'turmeric', 'madder'],
 ]
 
-/** How deep inside the figure a point lies (0 is the ground), by coarse steps from its centre. */
+/** Depth of a point inside the figure (0 is the ground), by coarse steps from its centre. */
 type Figure = (a: number, b: number) => number
 const within = (d: number, heart: number, body: number, rim: number) =>
   d <= heart ? 3 : d <= body ? 2 : d <= rim ? 1 : 0
@@ -97,8 +97,8 @@ const rowCells = (
 const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)]!
 
 /**
- * How far each thread has slipped, in half cells: every other one by one, some by one more. Threads at the same
- * distance from the middle slip alike.
+ * Offsets of the threads in half cells: every other one by one, some by one more. Threads at the same
+ * distance from the middle have the same offset.
  */
 const slips = (random: () => number) =>
   Array.from({ length: half }, (_, thread) => (thread % 2) + (random() < 0.25 ? 1 : 0))

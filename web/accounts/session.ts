@@ -1,18 +1,22 @@
 import type { ReplyOf } from '../../contract/call.ts'
-import type { accounts } from '../../contract/accounts.ts'
+import type { accounts } from '../../contract/accounts/accounts.ts'
+import { accountIdKey } from '../app/client/account-here.ts'
 
-export type SignedIn = Omit<NonNullable<ReplyOf<typeof accounts.login>>, 'accessToken'>
+export type SignedIn = ReplyOf<typeof accounts.session>
 export type DropMenu = SignedIn['dropmenu']
 
 /** Names under which the browser keeps who is signed in. The token is none of them: it is a cookie no script reads. */
 const keys = {
   authenticated: 'authenticated',
   name: 'username',
-  id: 'userId',
+  id: accountIdKey,
   roles: 'roles',
   dropmenu: 'dropmenu',
 } as const
 const pendingPath = 'pendingPath'
+
+/** Seconds that the notice of having signed in stays. */
+export const welcomeSeconds = 2
 
 const write = (key: string, value: string) => {
   try {
@@ -38,10 +42,20 @@ export function keepSignedIn({ fullname, id, role, roles, dropmenu }: SignedIn) 
   document.documentElement.dataset['signedIn'] = ''
 }
 
-/** Who is signed in, as far as this browser knows; the server decides anew at each call. */
+/** Reads who is signed in, as far as this browser knows; the server decides anew at each call. */
 export function signedIn(): { name: string; dropmenu: DropMenu } | undefined {
   if (read(keys.authenticated) !== 'true') return undefined
   return { name: read(keys.name) ?? '', dropmenu: menuFrom(read(keys.dropmenu)) }
+}
+
+/** Roles of who is signed in, as far as this browser knows. */
+export const rolesHere = (): readonly unknown[] => {
+  try {
+    const roles: unknown = JSON.parse(read(keys.roles) ?? '[]')
+    return Array.isArray(roles) ? roles : []
+  } catch {
+    return []
+  }
 }
 
 /** A stored menu; what is not one is an empty one. Targets are paths of ours, never other sites. */
@@ -70,17 +84,24 @@ export function updateSignedIn(user: Partial<SignedIn>) {
   if (user.dropmenu !== undefined) write(keys.dropmenu, JSON.stringify(user.dropmenu))
 }
 
-/** Forgets everything that this browser keeps. */
-export function forgetSignedIn() {
+/**
+ * Forgets everything that this browser keeps.
+ * @param isLost the login ended by itself: other tabs hear of that first, and keep what was typed there
+ */
+export function forgetSignedIn(isLost: boolean) {
   try {
+    if (isLost) localStorage.removeItem(keys.authenticated)
     localStorage.clear()
   } catch {
     // Nothing was kept then.
   }
-  delete document.documentElement.dataset['signedIn']
+  forgetMark()
 }
 
-/** Where to go once signed in. */
+/** Removes the mark by which the header shows that somebody is signed in. */
+export const forgetMark = () => delete document.documentElement.dataset['signedIn']
+
+/** Keeps the path to go to once signed in. */
 export const keepPendingPath = (path: string) => write(pendingPath, path)
 export function takePendingPath() {
   const path = read(pendingPath)

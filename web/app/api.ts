@@ -64,12 +64,13 @@ const fetchJson = async (
   }
 }
 
-/** Told to the frame, which knows how to show it. Signing out answers for itself. */
+/** Tells the frame, which knows how to show it. Signing out answers for itself. */
 function tell(url: string, status: number, json: Wire) {
   const { user, popUpMessage } = (json?.meta ?? {}) as Aside
   const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')
   const isWordless = json?.status === false && !json.message && !isRefused
-  if (isRefused || isWordless || user || popUpMessage) notify({ status, isWordless, user, popUpMessage })
+  if (isRefused || isWordless || user || popUpMessage)
+    notify({ status, isWordless, user, popUpMessage, refusal: json?.message })
 }
 
 /** The browser's client: same origin, with the login cookie. */

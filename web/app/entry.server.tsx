@@ -12,7 +12,7 @@ import { withOwnRoutes } from './ssr/own-routes.ts'
 import { pagePart, pageBytes } from './ssr/page-bytes.ts'
 import { pageOf } from './page-context.ts'
 import { RequestId } from './request-id.ts'
-import { AreScriptsKnown } from './ssr/page-scripts.tsx'
+import { AreScriptsKnown } from './ssr/scripts/page-scripts.tsx'
 import { StillData } from './ssr/static-page.tsx'
 import { serialisedLoaderData, withoutData } from './ssr/loader-data.ts'
 import { usedStyle } from './ssr/used-style.ts'
@@ -21,7 +21,7 @@ import {
   knownWakingScripts,
   takeWakingScripts,
   wakingScriptsKey,
-} from './ssr/hydration-scripts.ts'
+} from './ssr/scripts/hydration-scripts.ts'
 
 /** Data that loaders leave pending is given up after this time, in milliseconds. */
 export const streamTimeout = 4_000
@@ -69,13 +69,19 @@ export default async function renderPage(
       </AreScriptsKnown>
     </RequestId>,
   )
-  const { page, scripts } = known ? { page: rendered, scripts: known } : takeWakingScripts(rendered)
+  const { page, scripts } = known
+    ? { page: rendered, scripts: known }
+    : takeWakingScripts(rendered, !import.meta.env.DEV && !isOffice(routerContext))
   // While developing, scripts change under way.
   if (!known && !import.meta.env.DEV) keepWakingScripts(key, scripts)
   const frame = writtenFrame(settings, new URL(request.url).pathname)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new WholePage(pageBytes(assembledPage({ page, frame, scripts, told, styleOf })), { status, headers })
 }
+
+/** The office's screens are worked with from the first moment on, on lines and machines that bear it. */
+const isOffice = ({ staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route }) => route.id.includes('/office/'))
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) pageOf({ context }).log(error)

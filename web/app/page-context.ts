@@ -3,27 +3,31 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContent } from '../../contract/content.ts'
 import type { Api } from './api.ts'
 
-/** What every page may know of the installation. Nothing secret and nothing personal. */
+/** Settings that every page may know; nothing secret and nothing personal. */
 export type PublicSettings = {
   demoMode: boolean
   /** Smallest gift in rupees, where it is another than the usual one. */
   minimumGift?: number
   /** Whether gifts can be given again and again here. */
   recurring: boolean
+  /** Whether people may sign in with an identity provider, by `socialLogin.start`. */
+  socialLogin: boolean
   /** Origin in absolute addresses, without a trailing slash. */
   baseUrl: string
   /** The name of the charity that runs this installation. */
   brandName: string
+  /** The name under which it takes gifts and issues receipts. */
+  registeredName: string
   supportPhone: string
   supportEmail: string
   /** The charity's pages elsewhere, as the installation names them. */
   social: SiteContent['contacts']['social']
-  /** Where errors in the browser are reported; none: they are only logged on the server. */
+  /** Address for reports of errors in the browser; null: they are only logged on the server. */
   errorReportUrl: string | null
 }
 
 /** The same without what the server alone writes into pages. */
-export type ClientSettings = Omit<PublicSettings, 'social'>
+export type ClientSettings = Omit<PublicSettings, 'social' | 'registeredName'>
 
 /** One page request, as loaders and actions see it. */
 export type PageRequest = {
@@ -51,7 +55,7 @@ export type PageRequest = {
    * and is not sent beside it.
    */
   drawnOnce<Data extends object, Drawn extends object>(data: Data, drawn: Drawn): Data & Partial<Drawn>
-  /** What was given to `still` for a document. */
+  /** Data given to `still` for a document. */
   stillData(): unknown
 }
 

@@ -1,7 +1,7 @@
 /** A public page as data: its route, how it is kept, and what else is asked of it. */
 export type PublicPage = {
   path: string
-  /** Its source, from the folder of this file. */
+  /** Path of its source, from the folder of this file. */
   file: string
   /** Query parameters that tell one kept form of it from another; with any other it is rendered for itself. */
   query?: readonly string[]
@@ -13,7 +13,7 @@ export type PublicPage = {
   isPersonal?: true
   /** Search engines are told of it; pages made of data are listed by the domain of that data. */
   isInSitemap?: true
-  /** Its texts stand in English alone. */
+  /** Whether its texts are in English alone. */
   isEnglish?: true
 }
 
@@ -23,9 +23,6 @@ const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', '
 const toCome = [
   'coming-soon',
   'fundraisers/create',
-  'register-organisation',
-  'materials',
-  'materials/give',
   'materials/get',
   'celebrate-with-a-cause',
   'sahayaTalks/*?',
@@ -57,6 +54,7 @@ export const publicPages: readonly PublicPage[] = [
     isByCity: true,
   },
   { path: 'fundraisers/:slug', file: '../fundraisers/fundraiser-page.tsx', freshQuery: ['givers'] },
+  { path: 'organisers/:slug', file: '../fundraisers/trust/organiser-page.tsx' },
   { path: 'donate/:slug/payment', file: '../donations/form/fundraiser-gift-page.tsx', isPersonal: true },
   {
     path: 'donate-cause',
@@ -71,6 +69,32 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: 'donations/:donationId/checkout', file: '../donations/order/checkout-page.tsx', isPersonal: true },
   { path: 'donations/returned', file: '../donations/outcome/returned-page.tsx', isPersonal: true },
+  {
+    path: 'recurring/:id/thank-you',
+    file: '../donations/recurring/agreed-page.tsx',
+    isPersonal: true,
+  },
+  { path: 'user', file: '../user/gifts/gifts-page.tsx', freshQuery: ['page'], isPersonal: true },
+  { path: 'user/profile', file: '../user/profile/profile-page.tsx', isPersonal: true },
+  { path: 'user/security', file: '../user/security/security-page.tsx', isPersonal: true },
+  { path: 'user/security/two-step', file: '../user/two-step/two-step-page.tsx', isPersonal: true },
+  {
+    path: 'user/saved',
+    file: '../user/saved/saved-page.tsx',
+    freshQuery: ['page', 'save'],
+    isPersonal: true,
+  },
+  { path: 'user/offers', file: '../user/offers/offers-page.tsx', isPersonal: true },
+  { path: 'user/data', file: '../user/data/data-page.tsx', isPersonal: true },
+  { path: 'user/preferences', file: '../user/preferences/preferences-page.tsx', isPersonal: true },
+  { path: 'unsubscribe/:token', file: '../user/unsubscribe/unsubscribe-page.tsx', isPersonal: true },
+  { path: 'user/organisation', file: '../organisations/own-page.tsx', isPersonal: true },
+  {
+    path: 'register-organisation',
+    file: '../organisations/register-page.tsx',
+    isPersonal: true,
+    isInSitemap: true,
+  },
   { path: 'recurring/:id', file: '../donations/recurring/schedule-page.tsx', isPersonal: true },
   { path: 'receipts/verify/:key', file: '../receipts/check-page.tsx', isPersonal: true },
   {
@@ -79,6 +103,19 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
   },
   { path: 'cause/:slug', file: '../causes/cause-page.tsx', query: filters, isByCity: true },
+  {
+    path: 'materials/requests',
+    file: '../materials/requests/open-requests-page.tsx',
+    query: ['page'],
+    isInSitemap: true,
+  },
+  { path: 'materials/requests/:id', file: '../materials/requests/open-request-page.tsx' },
+  { path: 'materials/requests/:id/give-items', file: '../materials/requests/give-items-page.tsx' },
+  {
+    path: 'donate-material/:id',
+    file: '../donations/materials/request-gift-page.tsx',
+    isPersonal: true,
+  },
   {
     path: 'pages/faq',
     file: '../content/faq-page.tsx',
@@ -89,6 +126,19 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'pages/success-stories', file: '../content/stories-page.tsx', isInSitemap: true, isEnglish: true },
   { path: 'pages/success-stories/:slug', file: '../content/story-page.tsx', isEnglish: true },
   { path: 'pages/:slug', file: '../content/text-page.tsx', isEnglish: true },
+  { path: 'materials', file: '../get-involved/materials-page.tsx', isInSitemap: true },
+  { path: 'materials/volunteer', file: '../get-involved/offers/volunteer-page.tsx', isInSitemap: true },
+  { path: 'materials/drop-off', file: '../get-involved/offers/drop-off-page.tsx', isInSitemap: true },
+  { path: 'materials/partner', file: '../get-involved/offers/partner-page.tsx', isInSitemap: true },
+  { path: 'materials/need-help', file: '../get-involved/offers/need-help-page.tsx', isInSitemap: true },
   ...toCome.map((path) => ({ path, file: '../content/coming-soon-page.tsx', isEnglish: true as const })),
+  {
+    path: 'materials/give',
+    file: '../materials/give/give-page.tsx',
+    isPersonal: true,
+    isInSitemap: true,
+  },
+  { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },
+  { path: 'verify/:type/:token', file: '../accounts/verify/verify-page.tsx', isPersonal: true },
   { path: 'offline', file: '../content/offline-page.tsx' },
 ]

@@ -1,8 +1,8 @@
 /** Every address of the site is built here, so that none is ever spelled twice. */
 
-/** What a list shows, as its address says it. */
+/** Filter of a list, as its address holds it. */
 export type FundraiserFilter = {
-  /** What is searched for; only on the page of a search. */
+  /** Search text; only on the page of a search. */
   query?: string
   cause?: string
   city?: string
@@ -15,7 +15,7 @@ export type FundraiserFilter = {
   /** `no`: nobody's own city comes first. */
   near?: 'no'
   page?: number
-  /** How many on one page; none for the list's own number. */
+  /** Number of rows per page; undefined for the list's own. */
   limit?: number
 }
 
@@ -41,6 +41,7 @@ export const paths = {
   ongoing: (filter: FundraiserFilter = {}) => `/fundraisers/ongoing${filtered(filter)}`,
   search: (filter: FundraiserFilter = {}) => `/fundraisers/search${filtered(filter)}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
+  organiser: (slug: string) => `/organisers/${segment(slug)}`,
   /** The list of donors, read on from a place in it; without scripts. */
   givers: (slug: string, from: string) => `${paths.fundraiser(slug)}${query({ givers: from })}#givers`,
   /** `amount` in whole rupees is chosen beforehand on the giving page. */
@@ -49,6 +50,18 @@ export const paths = {
   /** `token` is the signed proof that the reader is the donor. */
   thankYou: (donationId: string, token?: string) =>
     `/donations/${segment(donationId)}/thank-you${query({ t: token })}`,
+  user: (page?: number) => `/user${query({ page })}`,
+  userProfile: () => '/user/profile',
+  /** `save` names a fundraiser that somebody wanted to save before they had signed in. */
+  userSaved: (shown: { page?: number; save?: string } = {}) =>
+    `/user/saved${query({ save: shown.save, page: shown.page })}`,
+  userOffers: () => '/user/offers',
+  userPreferences: () => '/user/preferences',
+  userData: () => '/user/data',
+  userSecurity: () => '/user/security',
+  userTwoStep: () => '/user/security/two-step',
+  userOrganisation: () => '/user/organisation',
+  recurringGift: (scheduleId: string) => `/recurring/${segment(scheduleId)}`,
   cause: (slug: string) => `/cause/${segment(slug)}`,
   aboutUs: () => '/pages/about-us',
   privacy: () => '/pages/privacy-policy',
@@ -59,10 +72,19 @@ export const paths = {
   story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
   comingSoon: () => '/coming-soon',
   startFundraiser: () => '/fundraisers/create',
-  registerOrganisation: () => '/register-organisation',
+  registerOrganisation: (step?: string) => `/register-organisation${query({ step })}`,
   materials: () => '/materials',
   giveMaterials: () => '/materials/give',
   getMaterials: () => '/materials/get',
+  materialRequests: (page?: number) => `/materials/requests${query({ page })}`,
+  materialRequest: (id: number) => `/materials/requests/${id}`,
+  giveItems: (id: number) => `/materials/requests/${id}/give-items`,
+  giveToRequest: (id: number, amount?: number) => `/donate-material/${id}${query({ amount })}`,
+  /** Forms of those who offer their time, a place or a partnership, and of those who ask for help. */
+  offerTime: () => '/materials/volunteer',
+  offerPlace: () => '/materials/drop-off',
+  becomePartner: () => '/materials/partner',
+  askForHelp: () => '/materials/need-help',
   celebrate: () => '/celebrate-with-a-cause',
   talks: () => '/sahayaTalks',
   allTalks: (type?: 'past') => `/sahayaTalks/all${query({ type })}`,
@@ -71,9 +93,9 @@ export const paths = {
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
   jobs: () => '/jobs',
-  /** What is shown when there is no connection. */
+  /** Page shown without a connection. */
   offline: () => '/offline',
-  /** Where the footer sends the chosen language. */
+  /** Address that the footer posts the chosen language to. */
   language: () => '/language',
   demo: () => '/demo',
   components: () => '/demo/components',

@@ -1,28 +1,29 @@
 import { useContext, useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, useNavigation, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import face from '@face/anek-latin.woff2?url'
 import { Awake } from '../shell/hydrate-frame.tsx'
 import { beforePaint } from '../shell/first-scripts.ts'
 import { Still } from '../shell/static-markup.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { headOf } from './head/head.ts'
+import { Arrival } from './client/arrival.tsx'
 import { pageOf, type ClientSettings } from './page-context.ts'
 import { RequestId } from './request-id.ts'
 import { beforeLetters, ScriptFace } from './client/script-face.tsx'
 import { useSettings } from './settings.ts'
-import { ScriptsUnlessKnown, HydrationScripts } from './ssr/page-scripts.tsx'
+import { ScriptsUnlessKnown, HydrationScripts } from './ssr/scripts/page-scripts.tsx'
 import { styleMark } from './ssr/style-mark.ts'
 import { isUnreached } from './client/network-error.ts'
 import { WholeStyle } from './client/whole-style.tsx'
 import { m } from './words.ts'
 
 export const loader = (args: LoaderFunctionArgs): { settings: ClientSettings } => {
-  const { social: _, ...settings } = pageOf(args).settings
+  const { social: _, registeredName: __, ...settings } = pageOf(args).settings
   return { settings }
 }
 export const shouldRevalidate = () => false
 
-/** For pages that say nothing of themselves, and for the error screen. */
+/** Meta of pages without their own, and of the error screen. */
 export const meta = ({ matches }: { matches: Parameters<typeof headOf>[0] }) => headOf(matches, {})
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
         {import.meta.env.SSR && <ScriptFace language={m.language_tag()} />}
-        {/* What this page uses of the style sheet is written here when it is sent; the rest follows. */}
+        {/* Styles that this page uses replace the mark when it is sent; the rest follows. */}
         <style href="app" precedence="first">
           {styleMark}
         </style>
@@ -74,12 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const isUnderWay = useNavigation().state !== 'idle'
   return (
     <>
       <WholeStyle />
       <Awake />
-      {isUnderWay && <output className="thread" aria-label={m.loading()} />}
+      <Arrival />
       <Outlet />
     </>
   )
@@ -90,7 +90,7 @@ export function ErrorBoundary() {
   const isLost = keepsPage() && isUnreached(error)
   const requestId = useContext(RequestId)
   useEffect(() => {
-    // Asked for as a document, the page is there, or the browser shows what it keeps for when there is no connection.
+    // Reloads as a document: the page is there, or the browser shows the one for being offline.
     if (isLost) location.reload()
   }, [isLost])
   if (isLost) return null

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ClientSettings } from './page-context.ts'
 
-/** What pages know of the installation; undefined only when the frame itself could not be loaded. */
+/** Settings of the installation; undefined only when the frame itself could not be loaded. */
 export const useSettings = (): ClientSettings | undefined =>
   useRouteLoaderData<() => { settings: ClientSettings }>('root')?.settings

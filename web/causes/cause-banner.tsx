@@ -1,5 +1,7 @@
 import type { Cause } from '../../contract/campaigns.ts'
+import { ServerHtml, StillPart } from '../app/ssr/static-part.tsx'
 import { m } from '../app/words.ts'
+import { CtaLink, leadsToGiving } from '../content/content-link.tsx'
 import { GiveLink } from '../ui/links/give-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CauseFigure } from '../ui/weave/cause-figure.tsx'
@@ -10,10 +12,15 @@ import { WeaveBand } from '../ui/weave/weave.tsx'
 import { causeText } from './cause-texts.ts'
 import type { ShownBanner } from './shown-banner.ts'
 
-type CauseBannerProps = { cause: Cause; banner: ShownBanner | undefined }
+type CauseBannerProps = {
+  cause: Cause
+  banner: ShownBanner | undefined
+  /** Recipient of a gift, written by the loader. */
+  way: { html: string } | undefined
+}
 
 /** The cause under its figure: its picture, its story, and the one action of the page. */
-export function CauseBanner({ cause, banner }: CauseBannerProps) {
+export function CauseBanner({ cause, banner, way }: CauseBannerProps) {
   return (
     <section aria-labelledby="cause" className="bg-sunk">
       <div className="page-width grid gap-x-14 gap-y-8 py-8 md:grid-cols-2 md:items-center md:py-14">
@@ -27,13 +34,8 @@ export function CauseBanner({ cause, banner }: CauseBannerProps) {
           </h1>
           {banner?.subHeader && <p className="text-lg font-label text-indigo">{banner.subHeader}</p>}
           <p className="text-soft md:text-lg">{banner?.description ?? causeText(cause.slug)}</p>
-          <GiveLink cause={cause.slug} className={classNames(buttonClass('donate'), 'px-8')}>
-            {m.give_to_this_cause()}
-          </GiveLink>
-          <p className="flex items-start gap-2 text-sm text-soft">
-            <Icon name="receipt" size={18} className="mt-0.5" />
-            {m.receipt_promise()}
-          </p>
+          <Actions cause={cause.slug} ctas={banner?.ctas ?? []} />
+          <StillPart id="way" data={way} Draw={ServerHtml} />
         </div>
         {banner && (
           <Picture
@@ -49,6 +51,20 @@ export function CauseBanner({ cause, banner }: CauseBannerProps) {
     </section>
   )
 }
+
+/** The buttons that staff gave the banner; giving is always among them. */
+const Actions = ({ cause, ctas }: { cause: string; ctas: ShownBanner['ctas'] }) => (
+  <div className="flex flex-wrap gap-3">
+    {!ctas.some(({ link }) => leadsToGiving(link)) && (
+      <GiveLink cause={cause} className={classNames(buttonClass('donate'), 'px-8')}>
+        {m.give_to_this_cause()}
+      </GiveLink>
+    )}
+    {ctas.map((cta) => (
+      <CtaLink key={`${cta.link} ${cta.content}`} cta={cta} cause={cause} />
+    ))}
+  </div>
+)
 
 /** The longer story; an empty line parts its paragraphs. */
 function CauseStory({ text, name }: { text: string; name: string }) {

@@ -5,12 +5,14 @@ import { breadcrumbsData } from '../app/head/linked-data.ts'
 import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
+import { serverHtml } from '../app/ssr/server-html.ts'
 import { storedHead } from '../app/head/stored-head.ts'
 import { m } from '../app/words.ts'
 import { siteContent } from '../content/site-content.ts'
 import { StoryCards, storyRowOf } from '../content/story-card.tsx'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { SomeFundraisers } from '../fundraisers/some-fundraisers.tsx'
+import { MoneySummary } from '../fundraisers/trust/money-summary.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CauseBanner } from './cause-banner.tsx'
@@ -34,18 +36,22 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
   const info = banners.find((banner) => banner.cause?.slug === slug)?.bannerInfo
-  return {
-    cause,
-    causes: causes.filter((one) => one !== cause),
-    banner: info && shownBannerOf(info),
-    rows: rows.map(cardOf),
-    stories: stories
-      .filter(({ causeId }) => causeId === cause.id)
-      .slice(0, 3)
-      .map(storyRowOf),
-    stored,
-    origin: page.settings.baseUrl,
-  }
+  const registered = page.settings.registeredName
+  return page.drawnOnce(
+    {
+      cause,
+      causes: causes.filter((one) => one !== cause),
+      banner: info && shownBannerOf(info),
+      rows: rows.map(cardOf),
+      stories: stories
+        .filter(({ causeId }) => causeId === cause.id)
+        .slice(0, 3)
+        .map(storyRowOf),
+      stored,
+      origin: page.settings.baseUrl,
+    },
+    { way: serverHtml(<MoneySummary>{m.trust_summary_causes({ registered })}</MoneySummary>) },
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -71,10 +77,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** One cause: what it is about, who asks for it, what became of gifts, and how to give to all of it. */
 export default function CausePage() {
-  const { cause, causes, banner, rows, stories } = useLoaderData<typeof loader>()
+  const { cause, causes, banner, rows, stories, way } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="flex flex-col gap-16 md:gap-24">
-      <CauseBanner cause={cause} banner={banner} />
+      <CauseBanner cause={cause} banner={banner} way={way} />
       {rows.length > 0 ? (
         <SomeFundraisers
           title={m.cause_fundraisers()}

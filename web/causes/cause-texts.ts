@@ -1,6 +1,6 @@
 import { m } from '../app/words.ts'
 
-/** What a cause is about, by its slug. */
+/** Descriptions of causes, by slug. */
 const texts: Record<string, () => string> = {
   'health-family-welfare': m.cause_health_family_welfare,
   'art-culture': m.cause_art_culture,

@@ -11,12 +11,12 @@ export function OtherCauses({ causes }: { causes: readonly Cause[] }) {
       <h2 className="text-xl">{m.other_causes()}</h2>
       <ul className="flex flex-wrap gap-3">
         {causes.map(({ slug, name }) => (
-          <li key={slug}>
+          <li key={slug} className="max-w-full">
             <ChipLink
               to={paths.cause(slug)}
               isChosen={false}
               preventScrollReset={false}
-              className="te:whitespace-normal"
+              className="max-w-full whitespace-normal!"
             >
               <CauseFigure slug={slug} size={24} />
               {name}

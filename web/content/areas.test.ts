@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts'
 import { areaOf } from './areas.ts'
 
 test('an area is found however its address is written', () => {
-  expect(areaOf('/Materials/Give/').title()).toBe('Give materials')
+  expect(areaOf('/Materials/Get/').title()).toBe('Ask for materials')
   expect(areaOf('/sahayatalks').title()).toBe('Sahaya Talks')
   expect(areaOf(`${paths.talks()}/events/an-evening`).title()).toBe('Sahaya Talks')
 })

@@ -25,31 +25,13 @@ const anything: Area = {
   today: [browse, give, read],
 }
 
-/** By path in small letters; below a path that ends in `/` everything. */
+/** Areas by path in small letters; a path that ends in `/` stands for all below it. */
 const areas: Record<string, Area> = {
   [paths.startFundraiser()]: {
     title: m.soon_fundraiser_title,
     text: m.soon_fundraiser_text,
     points: [m.soon_fundraiser_1, m.soon_fundraiser_2, m.soon_fundraiser_3],
     today: [browse, ask],
-  },
-  [paths.registerOrganisation()]: {
-    title: m.soon_organisation_title,
-    text: m.soon_organisation_text,
-    points: [m.soon_organisation_1, m.soon_organisation_2, m.soon_organisation_3],
-    today: [ask, browse],
-  },
-  [paths.materials()]: {
-    title: m.soon_materials_title,
-    text: m.soon_materials_text,
-    points: [m.soon_materials_1, m.soon_materials_2, m.soon_materials_3],
-    today: [browse, read],
-  },
-  [paths.giveMaterials()]: {
-    title: m.soon_give_materials_title,
-    text: m.soon_give_materials_text,
-    points: [m.soon_give_materials_1, m.soon_give_materials_2, m.soon_materials_3],
-    today: [browse, give],
   },
   [paths.getMaterials()]: {
     title: m.soon_get_materials_title,

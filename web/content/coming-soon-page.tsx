@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
   return headOf(matches, { title: area.title(), description: area.text(), stored: loaderData?.stored })
 }
 
-/** What an area will do, told as what is still to come, and what can be done today. */
+/** Page of an area that is still to come, with what can be done today. */
 export default function ComingSoonPage() {
   useLoaderData<typeof loader>()
   const area = areaOf(useLocation().pathname)

@@ -3,7 +3,7 @@ import { useSettings } from '../app/settings.ts'
 const line =
   'inline-flex min-h-12 items-center rounded-field text-indigo underline decoration-1 underline-offset-4'
 
-/** How to reach a person. */
+/** E-mail and telephone for reaching a person. */
 export function ContactLines() {
   const settings = useSettings()
   if (!settings) return null

@@ -14,9 +14,9 @@ const sizes: Record<Cta['font'], string> = {
   xlarge: 'text-xl',
 }
 
-const leadsToGiving = (link: string) => link === donateCausePopup || link.startsWith('/donate')
+export const leadsToGiving = (link: string) => link === donateCausePopup || link.startsWith('/donate')
 
-/** What a banner invites to. Whatever leads to giving is the action of its view. */
+/** Link of a banner. Links to giving look like the main action of their view. */
 export function CtaLink({ cta, cause }: { cta: Cta; cause?: string }) {
   const look = leadsToGiving(cta.link) ? 'donate' : 'plain'
   return (

@@ -2,7 +2,7 @@ import { m } from '../app/words.ts'
 
 type ContentsProps = { sections: readonly { id: string; title: string; lang?: string }[] }
 
-/** What stands on a long page: beside it on a desk, folded above it on a phone. */
+/** Contents of a long page: beside it on a desk, folded above it on a phone. */
 export function Contents({ sections }: ContentsProps) {
   if (sections.length < 3) return null
   return (

@@ -38,7 +38,10 @@ export function findQuestions(
   return found.toSorted((one, other) => askedWith(other) - askedWith(one))
 }
 
-/** Said just so by givers, or written nearly so in a question, or said nearly so. */
+/**
+ * Finds the words of questions for a donor's word: exactly that, or nearly so in a question, or nearly so
+ * among donors' words.
+ */
 function meantBy(word: string, written: Iterable<string>): string[] {
   const askedFor = (said: readonly string[]) =>
     giversWords.filter((one) => one.said.some((other) => said.includes(other))).flatMap(({ asked }) => asked)

@@ -1,5 +1,5 @@
 /**
- * What givers call things, and how the questions call them. A word of a giver is only looked up here when no question
+ * Words of donors beside the words of the questions. A donor's word is only looked up here when no question
  * has it.
  */
 export const giversWords: readonly { said: readonly string[]; asked: readonly string[] }[] = [

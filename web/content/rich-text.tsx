@@ -1,6 +1,6 @@
 import { useSettings } from '../app/settings.ts'
 
-/** What opens giving is told whether recurring gifts are taken here. */
+/** Attribute of links that open giving; they are told whether recurring gifts are taken here. */
 const opensGiving = 'data-opens="give"'
 
 /** HTML that was sanitised where it was stored; headings, lists and tables get the manners of the house. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../ui/links/link.tsx'
 import type { StoryCard as Story } from '../../contract/content.ts'
 import { paths } from '../app/paths.ts'
+import { classNames } from '../ui/format/class-names.ts'
 import { namedHere } from '../ui/format/cause-names.ts'
 import { CauseFigure } from '../ui/weave/cause-figure.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -11,7 +12,7 @@ export type StorySummary = Pick<Story, 'slug' | 'title' | 'shortDesc'> & {
   picture: Story['Json']['cardImage']
 }
 
-/** What a card shows of a story; its title names its picture. */
+/** Contents of a story's card; its title names its picture. */
 export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): StorySummary => ({
   slug,
   title,
@@ -23,15 +24,22 @@ export const storyRowOf = ({ slug, title, shortDesc, cause, Json }: Story): Stor
 type StoryCardsProps = {
   rows: readonly StorySummary[]
   hasFirst?: boolean
+  /** One row on a phone too, pushed along by the thumb. */
+  isRow?: boolean
   level?: 'h2' | 'h3'
-  /** What stands behind the last. */
+  /** Content behind the last card. */
   children?: ReactNode
 }
 
 /** Stories beside each other. `hasFirst` when the first picture is the first thing seen. */
-export function StoryCards({ rows, hasFirst, level: Heading = 'h3', children }: StoryCardsProps) {
+export function StoryCards({ rows, hasFirst, isRow, level: Heading = 'h3', children }: StoryCardsProps) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 threes sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid gap-x-6 gap-y-10 threes sm:grid-cols-2 lg:grid-cols-3',
+        isRow && 'thumb-row',
+      )}
+    >
       {rows.map((row, index) => (
         <li
           key={row.slug}
@@ -56,7 +64,7 @@ export function StoryCards({ rows, hasFirst, level: Heading = 'h3', children }: 
                 {row.title}
               </Link>
             </Heading>
-            <p className="text-soft">{row.shortDesc}</p>
+            <p className={classNames('text-soft', isRow && 'max-sm:hidden')}>{row.shortDesc}</p>
           </div>
         </li>
       ))}

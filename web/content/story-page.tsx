@@ -102,7 +102,7 @@ export default function StoryPage() {
             <GiveLink cause={cause.slug} className={buttonClass('donate')}>
               {m.give_to_this_cause()}
             </GiveLink>
-            <Share title={title} url={origin + paths.story(slug)} />
+            <Share title={title} text={title} url={origin + paths.story(slug)} />
           </div>
         </section>
       </article>

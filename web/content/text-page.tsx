@@ -13,7 +13,7 @@ import { WeaveBand } from '../ui/weave/weave.tsx'
 import { Contents } from './contents.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** What the house calls a page whose text is written in English alone. */
+/** Site's names of pages whose text is written in English alone. */
 const namesHere: Record<string, (() => string) | undefined> = {
   [paths.aboutUs()]: m.nav_about,
   [paths.terms()]: m.foot_terms,
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const stored = await storedHead(page, path)
   return {
     title,
-    /** In the head of the page. */
+    /** Title in the head of the page. */
     called: ('lang' in writtenIn(title) && namesHere[path]?.()) || title,
     summary,
     body,

@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx'
 
 type Account = ReplyOf<typeof demo.about>['accounts'][number]
 
-/** Who can sign in here. All have the same password, so it stands once. */
+/** Accounts that can sign in here. All have the same password, so it stands once. */
 export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const password = accounts[0]?.password
   return (

@@ -8,7 +8,7 @@ import { aheadText, steps, stepText, timeText } from './time.ts'
 
 type ClockPanelProps = { now: string; realNow: string; hasFailed: boolean }
 
-/** What time it is here, and buttons that make it later. They post a plain form. */
+/** Time of the demo, with buttons that make it later. They post a plain form. */
 export function ClockPanel({ now, realNow, hasFailed }: ClockPanelProps) {
   const isMoving = useNavigation().formAction === paths.demo()
   const ahead = aheadText(now, realNow)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { redirect, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { accounts } from '../../contract/accounts.ts'
+import { accounts } from '../../contract/accounts/accounts.ts'
 import { ownApi } from '../accounts/own-api.ts'
 import { notify } from '../app/client/notify.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
@@ -104,7 +104,7 @@ const FrameMenus = () => (
       {m.components_drawer()}
     </Button>
     <p className="text-sm text-soft max-lg:hidden">{m.components_drawer_wide()}</p>
-    <details name="menu" className="menu signed-in self-start" data-account>
+    <details name="menu" className="menu signed-in self-start" data-account data-floats>
       <summary className={`${buttonClass('plain')} bar-item`}>{m.nav_account()}</summary>
       <div className="menu-sheet left-0" />
     </details>
@@ -128,6 +128,7 @@ function Popups() {
         <Suspense>
           <ShareSheet
             title={m.components_title()}
+            text={m.components_title()}
             url={`${settings?.baseUrl}${paths.components()}`}
             close={() => setSharing(false)}
           />

@@ -9,7 +9,7 @@ import { LetterRow } from './letter-row.tsx'
 
 type Letter = ReplyOf<typeof demo.outbox>[number]
 
-/** As many as the call answers at most. */
+/** Largest number that the call returns. */
 const most = 100
 
 /** Every e-mail and SMS that would have been sent, newest first. */

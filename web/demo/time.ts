@@ -25,5 +25,5 @@ export function aheadText(now: string, realNow: string): string | undefined {
 export const daysText = (count: number) => (count === 1 ? m.demo_day_one() : m.demo_days({ count }))
 /** `1 hour`, `5 hours`. */
 export const hoursText = (count: number) => (count === 1 ? m.demo_hour_one() : m.demo_hours({ count }))
-/** What a step is called. */
+/** Label of a step. */
 export const stepText = (hours: number) => (hours < 24 ? hoursText(hours) : daysText(hours / 24))

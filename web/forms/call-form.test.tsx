@@ -52,7 +52,7 @@ beforeEach(() => {
   loads.mockClear()
 })
 
-/** What is told beside the page, from now on. */
+/** Collects the toasts from now on. */
 function toasts() {
   const heard: unknown[] = []
   const hear = (event: Event) => heard.push((event as CustomEvent<Aside>).detail.word)
@@ -218,6 +218,18 @@ test('a changed field takes the question back', async () => {
   await screen.findByText('Sure?')
   await person.type(await field('Name'), '!')
   expect(screen.queryByText('Sure?')).toBeNull()
+})
+
+test('a draft of another account is not shown, and is gone', async () => {
+  localStorage.setItem('userId', '7')
+  onTestFinished(() => localStorage.clear())
+  sessionStorage.setItem(
+    'draft:volunteer',
+    JSON.stringify({ values: { name: 'Somebody else' }, base: {}, of: '8' }),
+  )
+  show({ values, draft: 'volunteer' })
+  await waitFor(() => expect(sessionStorage.getItem('draft:volunteer')).toBeNull())
+  expect(screen.queryByDisplayValue('Somebody else')).toBeNull()
 })
 
 test('a draft is there again on the next visit, and gone once it was saved', async () => {

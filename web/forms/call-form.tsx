@@ -12,17 +12,17 @@ import { TroubleNotice } from './trouble-notice.tsx'
 
 type CallFormProps = {
   form: AnyForm
-  /** What the form is called where no heading says it. */
+  /** Name of the form where no heading gives it. */
   label?: string
   /** The fields, named by `form.at`. */
   children: ReactNode
-  /** What the button that sends it says; left out, a `SubmitButton` stands among the children. */
+  /** Label of the button that sends it; if left out, a `SubmitButton` stands among the children. */
   button?: string
   look?: ButtonLook
   /** The button is as wide as the form. */
   isWide?: boolean
   cancel?: { text: string; press(): void }
-  /** It was opened by a press: its first field has the focus. */
+  /** Whether it was opened by a press: its first field has the focus. */
   isOpened?: boolean
   className?: string
 }
@@ -140,7 +140,7 @@ function Resumed({ form }: { form: AnyForm }) {
   return (
     <Notice look="info">
       <p>{m.forms_resumed()}</p>
-      <Button look="quiet" className="px-0" onClick={() => form.reset()}>
+      <Button look="quiet" className="px-0!" onClick={() => form.reset()}>
         {m.forms_start_again()}
       </Button>
     </Notice>

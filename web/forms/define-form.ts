@@ -12,25 +12,33 @@ type ValuesOf<Create, Update> = Update extends FormCall
     : never
 
 type Definition<Create, Update, Load extends Call, Values extends object> = {
-  /** What stands above the form; with one alone it does just that. */
+  /** Titles above the form; a form with only one of them does only that. */
   titles: { add?: string; edit?: string }
   create?: Create
   update?: Update
   /** Reads the record that is edited; its one path parameter is the `id` of the page's address. */
   load?: Load
-  /** What stands in the fields of a new record. */
+  /** Field of the record's id in the body of `load`, where its address does not hold it. */
+  loadKey?: string
+  /** Values in the fields of a new record. */
   defaults?: Partial<NoInfer<Values>>
-  /** What is sent of an edited record though no field shows it: its number, the version that was read. */
+  /** Sent though no field shows it: an edited record's number and version; of a new one, those of its defaults. */
   keeps?: readonly (keyof NoInfer<Values> & string)[]
   /** The fields of a record, where it does not have them as they are. */
   values?: (record: ReplyOf<Load>) => Partial<NoInfer<Values>>
-  /** Where Save and Cancel lead. */
+  /** Path that Save and Cancel lead to. */
   leadsTo: string
-  /** What is told once it is saved. */
-  saved?: string
+  /** Text of the toast once it is saved, where a new record and an edited one have texts of their own each. */
+  saved?: string | { add?: string; edit?: string }
+  /** Title of a message that stands over the list once a new record is saved, in the place of a toast. */
+  addedMessage?: string
+  /** Labels of the buttons of an edited record, where they are not Save and Cancel. */
+  editButtons?: { save: string; cancel: string }
 } & Pick<FormOptions<FormCall, Values>, 'schema' | 'check' | 'draft'>
 
-/** Where the fields are not the body of a call as they are, a function makes it; without one it does not compile. */
+/**
+ * Function that makes the call's body; without one, fields that are not the body as they are do not compile.
+ */
 type Fit<Name extends string, C, Values> = C extends FormCall
   ? Values extends BodyIn<C>
     ? { [_ in Name]?: (values: Values) => BodyIn<C> }
@@ -72,12 +80,15 @@ export const pathOfRecord = ({ path }: Call, id: string | undefined) =>
 
 /** Reads the record that an address names by `id`; without one the form creates. */
 export const formLoader =
-  <Form extends { load?: Call }>({ load }: Form) =>
+  <Form extends { load?: Call; loadKey?: string }>({ load, loadKey }: Form) =>
   async (args: Pick<LoaderFunctionArgs, 'params'>): Promise<FormData> => {
     const id = idOf(args)
-    return { id, answer: id === undefined || !load ? undefined : await readRecord(load, id) }
+    return { id, answer: id === undefined || !load ? undefined : await readRecord(load, id, loadKey) }
   }
 
 /** One record by its call. */
-export const readRecord = (load: Call, id: string): Promise<CallResult<Call>> =>
-  (api as (call: Call, input: object) => ReturnType<Api>)(load, { params: pathOfRecord(load, id) })
+export const readRecord = (load: Call, id: string, key?: string): Promise<CallResult<Call>> =>
+  (api as (call: Call, input: object) => ReturnType<Api>)(
+    load,
+    key === undefined ? { params: pathOfRecord(load, id) } : { body: { [key]: Number(id) } },
+  )

@@ -11,7 +11,7 @@ type DialogFormProps<C extends FormCall, Values extends object> = FormOptions<C,
   call: C
   title: string
   button: string
-  /** It was sent, or left. */
+  /** Called once it was sent, or left. */
   close(): void
   /** The fields, named by `at`. */
   children: (at: At<Values>) => ReactNode

@@ -65,7 +65,7 @@ function plainText(value: unknown): string {
   return typeof value === 'boolean' ? (value ? m.forms_yes() : m.forms_no()) : ''
 }
 
-/** What another saved in a field while what was typed here stays. */
+/** Value that another user saved in a field while it was edited here, where the typed one stays. */
 export function SavedMeanwhile<Value>({
   field: { theirs },
   show = plainText,

@@ -15,7 +15,7 @@ export type NameIn<Values> = Values extends Leaf
     ? `${number}` | `${number}.${NameIn<Item>}`
     : { [Key in keyof Values & string]: Key | `${Key}.${NameIn<Values[Key]>}` }[keyof Values & string]
 
-/** What the values of a form hold under a name. */
+/** Type of a form's value under a name. */
 export type ValueIn<Values, Name extends string> = Values extends null | undefined
   ? never
   : Name extends `${infer Key}.${infer Rest}`

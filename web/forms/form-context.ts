@@ -13,7 +13,7 @@ export function useForm(): AnyForm {
   return form
 }
 
-/** What stands in a field now, for parts that depend on it. */
+/** Returns the current value of a field, for parts that depend on it. */
 export function useFieldValue<T>(name: FieldName<T>): T | undefined {
   return useStore(useForm().store, ({ values }) => valueAt(values, name)) as T | undefined
 }

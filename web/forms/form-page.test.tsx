@@ -17,7 +17,7 @@ const volunteers = defineCalls({
     path: '/volunteers',
     access: 'user',
     summary: 'Adds a volunteer',
-    body: z.strictObject(fields),
+    body: z.strictObject({ ...fields, kind: z.literal(1) }),
     reply: z.object({ id: z.number() }),
   },
   update: {
@@ -26,7 +26,7 @@ const volunteers = defineCalls({
     access: 'user',
     summary: 'Changes a volunteer',
     params: z.object({ volunteerId: z.string() }),
-    body: z.strictObject({ id: recordId('Which one'), version: z.number(), ...fields }),
+    body: z.strictObject({ id: recordId('Which one'), version: z.number(), ...fields, kind: z.literal(1) }),
     reply: z.null(),
   },
   one: {
@@ -41,6 +41,7 @@ const volunteers = defineCalls({
       createdAt: z.string(),
       name: z.string(),
       email: z.string(),
+      kind: z.literal(1),
     }),
   },
 })
@@ -50,8 +51,8 @@ const form = defineForm({
   create: volunteers.create,
   update: volunteers.update,
   load: volunteers.one,
-  defaults: { name: 'New' },
-  keeps: ['id', 'version'],
+  defaults: { name: 'New', kind: 1 },
+  keeps: ['id', 'version', 'kind'],
   leadsTo: '/volunteers',
 })
 
@@ -71,13 +72,20 @@ const routes = [
     HydrateFallback: () => null,
   })),
 ]
-const asha = { id: 7, version: 3, createdAt: '2026-03-05T10:00:00Z', name: 'Asha', email: 'asha@example.org' }
+const asha = {
+  id: 7,
+  version: 3,
+  createdAt: '2026-03-05T10:00:00Z',
+  name: 'Asha',
+  email: 'asha@example.org',
+  kind: 1 as const,
+}
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => sessionStorage.clear())
 
-test('without an id it starts with the defaults, creates and leads to the list', async () => {
+test('without an id it starts with the defaults, creates with those that no field shows, and leads to the list', async () => {
   const server = fakeServer()
   server.answers(volunteers.create, { data: { id: 8 } })
   const { person } = renderRoutes(routes, '/volunteers/new')
@@ -87,7 +95,7 @@ test('without an id it starts with the defaults, creates and leads to the list',
   await person.click(press(m.forms_save()))
   expect(await screen.findByText('All volunteers')).toBeTruthy()
   expect(server.sent.map(({ path, body }) => [path, body])).toEqual([
-    ['/api/volunteers', { name: 'New', email: 'a@example.org' }],
+    ['/api/volunteers', { name: 'New', email: 'a@example.org', kind: 1 }],
   ])
 })
 

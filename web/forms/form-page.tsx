@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { notify } from '../app/client/notify.ts'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { translateServerText } from '../ui/fields/translate-server-text.ts'
 import { CallForm } from './call-form.tsx'
 import { pathOfRecord, readRecord, type AnyFormDefinition, type FormData } from './define-form.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { asAsked } from '../app/client/last-asked.ts'
+import { Guard } from './leave-guard.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 type FormPageProps = {
-  /** Of `defineForm`; its `formLoader` is the page's `clientLoader`. */
+  /** Form made by `defineForm`; its `formLoader` is the page's `clientLoader`. */
   form: Pick<AnyFormDefinition, 'titles' | 'leadsTo'>
+  /** Takes the width of the page, for fields that are tables. */
+  isWide?: boolean
   /** The fields. */
   children: ReactNode
 }
 
 /** A page that creates a record, or edits the one that its address names: title, fields, Save and Cancel. */
-export function FormPage({ form, children }: FormPageProps) {
+export function FormPage({ form, isWide = false, children }: FormPageProps) {
   const definition = form as AnyFormDefinition
   const { id, answer } = useLoaderData<FormData>()
   const { add = '', edit = '' } = definition.titles
@@ -25,9 +29,9 @@ export function FormPage({ form, children }: FormPageProps) {
     <>
       <h1 className="text-xl">{id === undefined ? add : edit}</h1>
       {answer && !answer.ok ? (
-        <NotLoaded message={answer.message} list={definition.leadsTo} />
+        <NotLoaded answer={answer} list={asAsked(definition.leadsTo)} />
       ) : (
-        <RecordForm key={id} definition={definition} id={id} record={answer?.data}>
+        <RecordForm key={id} definition={definition} id={id} record={answer?.data} isWide={isWide}>
           {children}
         </RecordForm>
       )}
@@ -39,32 +43,37 @@ type RecordFormProps = {
   definition: AnyFormDefinition
   id: string | undefined
   record: unknown
+  isWide: boolean
   children: ReactNode
 }
 
 const isRecord = (record: unknown): record is object => typeof record === 'object' && record !== null
 
-function RecordForm({ definition, id, record, children }: RecordFormProps) {
-  const { create, update, load, defaults, keeps, createBody, leadsTo, saved, schema, check, draft } =
-    definition
+function RecordForm({ definition, id, record, isWide, children }: RecordFormProps) {
+  const { create, update, load, defaults, keeps, createBody, leadsTo, schema, check, draft } = definition
+  const { addedMessage, editButtons } = definition
   const go = useNavigate()
   const valuesOf = (of: unknown) => definition.values?.(of) ?? (isRecord(of) ? of : {})
   const call = id === undefined ? create : update
   if (!call) throw new Error('The form has no call for this')
   const form = useCallForm(call, {
     values: id === undefined ? defaults : valuesOf(record),
-    keeps: id === undefined ? undefined : (keeps as never),
+    keeps: id === undefined ? keeps?.filter((name) => name in (defaults ?? {})) : keeps,
     params: pathOfRecord(call, id) as never,
     body: id === undefined ? createBody : undefined,
     schema,
     check,
-    draft: draft && `${draft}:${id ?? 'new'}`,
-    toast: saved ?? m.forms_saved(),
-    leadsTo,
+    draft: `${draft ?? call.path}:${id ?? 'new'}`,
+    toast: savedText(definition, id),
+    after: () => {
+      if (id === undefined && addedMessage !== undefined)
+        notify({ popUpMessage: { title: addedMessage, message: '' } })
+    },
+    leadsTo: () => (id === undefined ? leadsTo : asAsked(leadsTo)),
     reload:
       load && id !== undefined
         ? async () => {
-            const now = await readRecord(load, id)
+            const now = await readRecord(load, id, definition.loadKey)
             return now.ok ? valuesOf(now.data) : undefined
           }
         : undefined,
@@ -72,20 +81,40 @@ function RecordForm({ definition, id, record, children }: RecordFormProps) {
   return (
     <CallForm
       form={form}
-      button={m.forms_save()}
-      cancel={{ text: m.forms_cancel(), press: () => void go(leadsTo) }}
-      className="max-w-text"
+      button={(id !== undefined && editButtons?.save) || m.forms_save()}
+      cancel={{
+        text: (id !== undefined && editButtons?.cancel) || m.forms_cancel(),
+        press: () => void go(asAsked(leadsTo)),
+      }}
+      className={isWide ? undefined : 'max-w-text'}
     >
-      <LeaveGuard form={form} />
+      <Guard form={form} />
       {children}
     </CallForm>
   )
 }
 
-function NotLoaded({ message, list }: { message: string; list: string }) {
+/** Toast of a record that was saved; none where a message stands over the list instead. */
+function savedText({ saved, addedMessage }: AnyFormDefinition, id: string | undefined) {
+  if (id === undefined && addedMessage !== undefined) return undefined
+  const text = typeof saved === 'object' ? (id === undefined ? saved.add : saved.edit) : saved
+  return text ?? m.forms_saved()
+}
+
+/** An address that names no record says so: nothing was filled in that could be wrong. */
+function NotLoaded({
+  answer: { http, message },
+  list,
+}: {
+  answer: { http: number; message: string }
+  list: string
+}) {
   const go = useNavigate()
   return (
-    <EmptyState title={m.forms_not_loaded()} text={translateServerText(message)}>
+    <EmptyState
+      title={m.forms_not_loaded()}
+      text={http === 400 ? m.forms_no_record() : translateServerText(message)}
+    >
       <Button onClick={() => void go(0)}>{m.try_again()}</Button>
       <Button look="quiet" onClick={() => void go(list)}>
         {m.forms_cancel()}

@@ -4,6 +4,7 @@ import { CallForm } from './call-form.tsx'
 import type { At, FieldName } from './field-name.ts'
 import { TextAreaField } from './fields/text-area-field.tsx'
 import type { BodyIn, FormCall, FormOptions } from './state/form-options.ts'
+import { Guard } from './leave-guard.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 type ReasonCall = FormCall & { readonly body: { '~standard': { types?: { input: { reason: string } } } } }
@@ -14,11 +15,11 @@ type ReasonFormProps<C extends ReasonCall> = Pick<
 > & {
   call: C
   button: string
-  /** What the reason is called. */
+  /** Label of the reason. */
   label?: string
   hint?: string
   max?: number
-  /** What stands above the reason: a text, or further fields. */
+  /** Content above the reason: a text, or further fields. */
   children?: ReactNode | ((at: At<BodyIn<C>>) => ReactNode)
 }
 
@@ -35,6 +36,7 @@ export function ReasonForm<const C extends ReasonCall>({
   const form = useCallForm<C>(call, options)
   return (
     <CallForm form={form} button={button} look="plain" className="max-w-text">
+      <Guard form={form} />
       {typeof children === 'function' ? children(form.at) : children}
       <TextAreaField name={'reason' as string as FieldName<string>} label={label} hint={hint} max={max} />
     </CallForm>

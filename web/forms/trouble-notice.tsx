@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { AnyForm } from './state/create-form.ts'
 import { useStore, type Trouble } from './state/form-store.ts'
 
-/** Why the form was not taken, where no field says it. What was typed stays in any case. */
+/** Notice of why the form was not taken, where no field says it. Typed values stay in any case. */
 export function TroubleNotice({ form }: { form: AnyForm }) {
   const trouble = useStore(form.store, ({ trouble }) => trouble)
   return (
@@ -33,7 +33,7 @@ const Retrying = () => (
   <Notice look="danger" isUrgent>
     <p className="font-label">{m.say_no_connection()}</p>
     <p className="text-sm">{m.say_kept()}</p>
-    <Button type="submit" look="quiet" className="px-0">
+    <Button type="submit" look="quiet" className="px-0!">
       {m.try_again()}
     </Button>
   </Notice>
@@ -45,7 +45,7 @@ function Conflict({ form }: { form: AnyForm }) {
     <Notice look="danger" isUrgent>
       <p>{isOpen ? m.forms_conflict() : m.forms_merged()}</p>
       {isOpen && (
-        <Button look="quiet" className="px-0" onClick={() => form.takeTheirs()}>
+        <Button look="quiet" className="px-0!" onClick={() => form.takeTheirs()}>
           {m.forms_take_all()}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useForm } from './form-context.ts'
 import { useStore } from './state/form-store.ts'
 import { valueAt } from './state/values.ts'
 
-/** What every field is given; `label` says what it is, in the form and where it is named in a text. */
+/** Props of every field; `label` names it in the form and in messages. */
 export type FieldProps<Value> = {
   /** `at('email')` of the form. */
   name: FieldName<Value>
@@ -13,7 +13,7 @@ export type FieldProps<Value> = {
   hint?: string
   /** May stay empty; the label says so, and an empty one is not sent. */
   optional?: boolean
-  /** It is shown and sent as it is, and cannot be changed. */
+  /** Whether it is shown and sent as it is, and cannot be changed. */
   disabled?: boolean
 }
 
@@ -23,12 +23,12 @@ export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
   value: Value | undefined
   setValue(value: Value | undefined): void
   error: string | undefined
-  /** What another saved here meanwhile, while what was typed stays. */
+  /** Value that another user saved here meanwhile, while the typed one stays. */
   theirs: { value: Value | undefined; take(): void } | undefined
   describedBy: string | undefined
   /** The form is being sent. */
   isBusy: boolean
-  /** For the control itself: name, id, and what is read with it. */
+  /** Props of the control itself: name, id, and what is read out with it. */
   control: {
     id: string
     name: string

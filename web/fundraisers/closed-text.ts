@@ -1,7 +1,7 @@
 import type { ShownFundraiser } from './view-model.ts'
 import { m } from '../app/words.ts'
 
-/** Why nobody can give now; undefined while one can. */
+/** Explains why nobody can give now; undefined while one can. */
 export function closedText({ isOpen, status }: Pick<ShownFundraiser, 'isOpen' | 'status'>) {
   if (isOpen) return undefined
   if (status === 'paused') return m.paused_text()

@@ -14,11 +14,13 @@ const atOnce = 20
 
 type GiversProps = {
   fundraiser: { id: number; slug: string; recentDonors: ShownGiver[]; hasMoreDonors: boolean }
-  /** Where the list goes on, of a part that was asked for by address. */
+  /** Cursor of the next donors, on a part of the list with an address of its own. */
   next?: string | null
 }
 
-/** Who gave, newest first. The first ones come with the page; the rest is fetched, or opened, when asked for. */
+/**
+ * Donors, newest first. The first ones come with the page; the rest is fetched, or opened, when asked for.
+ */
 export function Givers({ fundraiser, next }: GiversProps) {
   const { givers, cursor, hasMore, isLoading, hasFailed, more } = useGivers(fundraiser, next)
   return (
@@ -43,7 +45,7 @@ export function Givers({ fundraiser, next }: GiversProps) {
           </li>
         ))}
       </ul>
-      {/* As tall as a few rows. */}
+      {/* Placeholder as tall as a few rows. */}
       {isLoading && <Skeleton className="h-48" />}
       {hasFailed && (
         <Notice look="danger" isUrgent>

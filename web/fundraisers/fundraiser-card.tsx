@@ -3,6 +3,7 @@ import type { FundraiserRow } from '../../contract/campaigns.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { dayText } from '../ui/format/dates.ts'
+import { classNames } from '../ui/format/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ShortMoney } from '../ui/money-text.tsx'
 import { formatShortRupees } from '../ui/format/money.ts'
@@ -21,9 +22,15 @@ export type CardRow = Pick<
   | 'raisedAmount'
   | 'targetAmount'
   | 'endsOn'
->
+> & {
+  /** Day of its end, in words, where ended ones are listed too. */
+  ended?: string | undefined
+}
 
-/** What a card shows of a row: the rest need not travel twice, as a page and as its data. Its title names its picture. */
+/**
+ * Picks what a card shows of a row, so that the rest does not travel twice, as a page and as its data. Its
+ * title names its picture.
+ */
 export const cardOf = (row: FundraiserRow): CardRow => ({
   id: row.id,
   slug: row.slug,
@@ -68,7 +75,7 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
               <ShortMoney amount={row.raisedAmount} className="font-label text-ink" />{' '}
               {m.of_target({ target: formatShortRupees(row.targetAmount) })}
             </span>
-            <span className="tabular">{m.ends_on({ day: dayText(row.endsOn) })}</span>
+            <span className="tabular">{row.ended ?? m.ends_on({ day: dayText(row.endsOn) })}</span>
           </p>
         </div>
       </div>
@@ -76,10 +83,15 @@ export function FundraiserCard({ row, isFirst = false }: { row: CardRow; isFirst
   )
 }
 
-/** Cards beside each other. `hasFirst` when the first picture is the first thing seen. */
-export function FundraiserCards({ rows, hasFirst }: { rows: CardRow[]; hasFirst?: boolean }) {
+type FundraiserCardsProps = { rows: CardRow[]; hasFirst?: boolean; isRow?: boolean | undefined }
+
+/**
+ * Cards beside each other. `hasFirst` when the first picture is the first thing seen, `isRow` where they are one row on
+ * a phone too, pushed along by the thumb.
+ */
+export function FundraiserCards({ rows, hasFirst, isRow }: FundraiserCardsProps) {
   return (
-    <div className="grid gap-6 threes sm:grid-cols-2 lg:grid-cols-3">
+    <div className={classNames('grid gap-6 threes sm:grid-cols-2 lg:grid-cols-3', isRow && 'thumb-row')}>
       {rows.map((row, index) => (
         <FundraiserCard key={row.id} row={row} isFirst={hasFirst && index === 0} />
       ))}

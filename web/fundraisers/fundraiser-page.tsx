@@ -5,7 +5,9 @@ import { pictureForLinks, headOf, headOfFailure } from '../app/head/head.ts'
 import { orThrow } from '../app/or-throw.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
-import { StillPart } from '../app/ssr/static-part.tsx'
+import { serverHtml } from '../app/ssr/server-html.ts'
+import { ServerHtml, StillPart } from '../app/ssr/static-part.tsx'
+import { m } from '../app/words.ts'
 import { namedHere } from '../ui/format/cause-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { cardOf } from './fundraiser-card.tsx'
@@ -15,14 +17,15 @@ import { GivingBar } from './giving-bar.tsx'
 import { GivingCard } from './giving-card.tsx'
 import { Givers } from './donors.tsx'
 import { shownGiver } from './view-model.ts'
+import { MoneySummary } from './trust/money-summary.tsx'
+import { shareText } from './trust/share-text.ts'
 import { Similar, ServerOnlyStory } from './server-only-parts.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const { similar, story, spending, updates, ...fundraiser } = orThrow(
-    await page.api(campaigns.detail, { params: { slug } }),
-  )
+  const found = orThrow(await page.api(campaigns.detail, { params: { slug } }))
+  const { similar, story, spending, updates, organiserSlug: _, ...fundraiser } = found
   page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
   const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
   const from = new URL(args.request.url).searchParams.get('givers')
@@ -36,10 +39,24 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       ...(part && { next: part.meta.nextCursor }),
       url,
+      shared: shareText(found, { gave: false }),
     },
     {
-      told: { story, spending, updates, targetAmount: fundraiser.targetAmount },
-      similar: { rows: similar.map(cardOf) },
+      told: serverHtml(
+        <ServerOnlyStory
+          story={story}
+          spending={spending}
+          updates={updates}
+          targetAmount={fundraiser.targetAmount}
+        />,
+      ),
+      similar: serverHtml(<Similar rows={similar.map(cardOf)} />),
+      title: serverHtml(<FundraiserTitle fundraiser={found} />),
+      way: serverHtml(
+        <MoneySummary>
+          {m.trust_summary({ registered: page.settings.registeredName, organiser: found.organiserName })}
+        </MoneySummary>,
+      ),
     },
   )
 }
@@ -68,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function FundraiserPage() {
-  const { fundraiser, next, told, similar, url } = useLoaderData<typeof loader>()
+  const { fundraiser, next, told, similar, title, way, url, shared } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <article className="page-width grid items-start justify-center gap-y-10 max-sm:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
@@ -79,17 +96,17 @@ export default function FundraiserPage() {
             isFirst
             className="-mx-5 aspect-8/5 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:w-full sm:rounded-card sm:max-lg:mt-6"
           />
-          <FundraiserTitle fundraiser={fundraiser} />
+          <StillPart id="title" data={title} Draw={ServerHtml} />
         </div>
         <div className="max-w-text lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <GivingCard fundraiser={fundraiser} url={url} />
+          <GivingCard fundraiser={fundraiser} way={way} url={url} shared={shared} />
         </div>
         <div className="flex max-w-text flex-col gap-16">
-          <StillPart id="told" data={told} Draw={ServerOnlyStory} className="flex flex-col gap-16" />
+          <StillPart id="told" data={told} Draw={ServerHtml} />
           <Givers key={`${fundraiser.id} ${next}`} fundraiser={fundraiser} next={next} />
         </div>
       </article>
-      <StillPart id="others" data={similar} Draw={Similar} />
+      <StillPart id="others" data={similar} Draw={ServerHtml} />
       {fundraiser.isOpen && <GivingBar fundraiser={fundraiser} />}
     </main>
   )

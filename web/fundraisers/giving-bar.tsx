@@ -6,7 +6,7 @@ import { ShortMoney } from '../ui/money-text.tsx'
 import { formatShortRupees } from '../ui/format/money.ts'
 import { Progress } from '../ui/weave/progress.tsx'
 
-/** On phones, the one action stays under the thumb until the page ends. */
+/** Bar on phones that keeps the Donate button under the thumb until the page ends. */
 export function GivingBar({ fundraiser }: { fundraiser: ShownFundraiser }) {
   return (
     <div className="sticky bottom-0 z-10 mt-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">

@@ -2,6 +2,7 @@ import type { ShownFundraiser } from './view-model.ts'
 import { popularAmounts } from '../../contract/donations/donations.ts'
 import { Link } from '../ui/links/link.tsx'
 import { paths } from '../app/paths.ts'
+import { ServerHtml, StillPart } from '../app/ssr/static-part.tsx'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { daysLeftText, giversText } from '../ui/format/counts.ts'
@@ -14,8 +15,17 @@ import { WeaveBand } from '../ui/weave/weave.tsx'
 import { Share } from '../share/share.tsx'
 import { closedText } from './closed-text.ts'
 
-/** How far it is, and how to give. On phones the Donate button stands in the bar below instead. */
-export function GivingCard({ fundraiser, url }: { fundraiser: ShownFundraiser; url: string }) {
+type GivingCardProps = {
+  fundraiser: ShownFundraiser
+  /** Written by the loader; see `MoneySummary`. */
+  way: { html: string } | undefined
+  url: string
+  /** Text that is shared beside the address. */
+  shared: string
+}
+
+/** Progress, and the ways to give. On phones the Donate button stands in the bar below instead. */
+export function GivingCard({ fundraiser, way, url, shared }: GivingCardProps) {
   const closed = closedText(fundraiser)
   return (
     <section
@@ -44,14 +54,11 @@ export function GivingCard({ fundraiser, url }: { fundraiser: ShownFundraiser; u
               >
                 {m.donate()}
               </ButtonLink>
-              <p className="flex items-start gap-2 text-sm text-soft">
-                <Icon name="receipt" size={18} className="mt-0.5" />
-                {m.receipt_promise()}
-              </p>
+              <StillPart id="way" data={way} Draw={ServerHtml} />
             </div>
           </>
         )}
-        <Share title={fundraiser.title} url={url} />
+        <Share title={fundraiser.title} text={shared} url={url} />
       </div>
     </section>
   )

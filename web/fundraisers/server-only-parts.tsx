@@ -5,13 +5,13 @@ import { Spending } from './spending.tsx'
 import { Story } from './story.tsx'
 import { Updates } from './updates.tsx'
 
-/** What it is about, what the money buys, and what has happened since. */
+/** Story, spending and updates of a fundraiser. */
 export const ServerOnlyStory = ({ story, spending, targetAmount, updates }: ServerOnlyParts) => (
-  <>
+  <div className="flex flex-col gap-16">
     <Story blocks={story} />
     <Spending lines={spending} target={targetAmount} />
     <Updates updates={updates} />
-  </>
+  </div>
 )
 
 /** Others of the cause; nothing where there are none. */

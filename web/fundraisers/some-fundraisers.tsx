@@ -9,13 +9,14 @@ type SomeFundraisersProps = {
   all: string
   /** The city whose fundraisers come first. */
   near?: string | undefined
+  isRow?: boolean
 }
 
 /** A few of a list, and the way to the rest. */
-export function SomeFundraisers({ title, rows, all, near }: SomeFundraisersProps) {
+export function SomeFundraisers({ title, rows, all, near, isRow }: SomeFundraisersProps) {
   if (rows.length === 0) return null
   return (
-    <section className="page-width flex flex-col gap-6" aria-label={title}>
+    <section className="page-width flex flex-col gap-4 sm:gap-6" aria-label={title}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div>
           <h2 className="text-xl">{title}</h2>
@@ -30,7 +31,7 @@ export function SomeFundraisers({ title, rows, all, near }: SomeFundraisersProps
           <Icon name="right" size={18} />
         </Link>
       </div>
-      <FundraiserCards rows={rows} />
+      <FundraiserCards rows={rows} isRow={isRow} />
     </section>
   )
 }

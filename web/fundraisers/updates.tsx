@@ -2,7 +2,7 @@ import type { ServerOnlyParts } from './view-model.ts'
 import { m } from '../app/words.ts'
 import { instantText } from '../ui/format/dates.ts'
 
-/** What has happened since, newest first. */
+/** Updates, newest first. */
 export function Updates({ updates }: { updates: ServerOnlyParts['updates'] }) {
   if (updates.length === 0) return null
   return (

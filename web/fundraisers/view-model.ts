@@ -1,5 +1,5 @@
 import type { Fundraiser } from '../../contract/campaigns.ts'
-import type { Contributor } from '../../contract/donations/donations.ts'
+import type { Contributor } from '../../contract/donations/contributor.ts'
 import { m } from '../app/words.ts'
 import { indianDay } from '../ui/format/dates.ts'
 
@@ -12,11 +12,11 @@ export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor):
   on: indianDay(donatedAt),
 })
 
-/** What a fundraiser's page tells, and nobody touches there. */
+/** Data of a fundraiser's page that no script needs in the browser. */
 export type ServerOnlyParts = Pick<Fundraiser, 'story' | 'spending' | 'updates' | 'targetAmount'>
 
 /** A fundraiser as its own page shows it; what is told and the similar ones travel beside it. */
 export type ShownFundraiser = Omit<
   Fundraiser,
-  'similar' | 'recentDonors' | 'story' | 'spending' | 'updates'
+  'similar' | 'recentDonors' | 'story' | 'spending' | 'updates' | 'organiserSlug'
 > & { recentDonors: ShownGiver[] }

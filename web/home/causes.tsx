@@ -8,25 +8,28 @@ import { CauseFigure } from '../ui/weave/cause-figure.tsx'
 /** The six causes, each under its woven figure. */
 export function Causes({ causes }: { causes: Cause[] }) {
   return (
-    <section className="bg-sunk py-16" aria-labelledby="causes">
-      <div className="page-width flex flex-col gap-8">
+    <section className="bg-sunk py-10 sm:py-16" aria-labelledby="causes">
+      <div className="page-width flex flex-col gap-5 sm:gap-8">
         <div>
           <h2 id="causes" className="text-xl">
             {m.home_causes()}
           </h2>
-          <p className="mt-2 text-soft">{m.home_causes_text()}</p>
+          <p className="mt-2 text-soft max-sm:hidden">{m.home_causes_text()}</p>
         </div>
-        <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-2 lg:grid-cols-3">
           {causes.map(({ slug, name }) => (
-            <li key={slug} className="relative flex gap-4 bg-surface p-5 hover:bg-ground">
-              <CauseFigure slug={slug} size={64} />
-              <div>
-                <h3 className="text-lg leading-tight">
+            <li
+              key={slug}
+              className="relative flex gap-4 bg-surface p-3 hover:bg-ground max-sm:items-center max-sm:gap-2 sm:p-5"
+            >
+              <CauseFigure slug={slug} size={64} className="max-sm:size-9" />
+              <div className="min-w-0">
+                <h3 className="text-lg leading-tight max-sm:text-sm">
                   <Link to={paths.cause(slug)} prefetch="intent" className="after:absolute after:inset-0">
                     {name}
                   </Link>
                 </h3>
-                <p className="mt-1 text-sm text-soft">{causeText(slug)}</p>
+                <p className="mt-1 text-sm text-soft max-sm:hidden">{causeText(slug)}</p>
               </div>
             </li>
           ))}

@@ -4,9 +4,11 @@ import { m } from '../app/words.ts'
 import { GiveLink } from '../ui/links/give-link.tsx'
 import { buttonClass, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/format/class-names.ts'
+import type { CardRow } from '../fundraisers/fundraiser-card.tsx'
+import { Neediest } from './neediest.tsx'
 
-/** How the site opens before anybody has written a banner for it. */
-export function DrawnHero() {
+/** Opening of the site before anybody has written a banner for it. */
+export function DrawnHero({ neediest }: { neediest: CardRow | undefined }) {
   return (
     <section className="page-width flex flex-col gap-7 pt-8 md:gap-12 md:pt-16" aria-labelledby="promise">
       <div className="flex flex-col gap-4 md:grid md:grid-cols-2 md:items-end md:gap-12">
@@ -25,6 +27,7 @@ export function DrawnHero() {
           </div>
         </div>
       </div>
+      <Neediest row={neediest} className="max-w-text" />
       <HeroPicture />
     </section>
   )

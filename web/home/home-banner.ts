@@ -1,5 +1,5 @@
 import type { Banner } from '../../contract/content.ts'
-import { inHouseWords } from './house-words.ts'
+import { ctaInHouseWords, inHouseWords } from '../content/house-words.ts'
 
 type Info = Banner['bannerInfo']
 
@@ -20,8 +20,6 @@ export const homeBannerOf = ({ id, bannerInfo }: Banner): HomeBanner => ({
   topHeader: inHouseWords(bannerInfo.topHeader.content),
   header: inHouseWords(bannerInfo.header.content),
   description: inHouseWords(bannerInfo.description.content),
-  cta: { cta1: ctaHere(bannerInfo.cta.cta1), cta2: ctaHere(bannerInfo.cta.cta2) },
+  cta: { cta1: ctaInHouseWords(bannerInfo.cta.cta1), cta2: ctaInHouseWords(bannerInfo.cta.cta2) },
   picture: { ...bannerInfo.image.picture, alt: inHouseWords(bannerInfo.image.picture.alt) },
 })
-
-const ctaHere = (cta: Info['cta']['cta1']) => cta && { ...cta, content: inHouseWords(cta.content) }

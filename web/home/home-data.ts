@@ -7,16 +7,15 @@ import { siteContent } from '../content/site-content.ts'
 import { storyRowOf } from '../content/story-card.tsx'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { leadingCity } from '../fundraisers/list/leading-city.ts'
-import { featuredOf } from './featured.tsx'
 import { homeBannerOf } from './home-banner.ts'
 import { stillOpen } from './still-open.ts'
 import { withoutShown, toldAtMost } from './server-only-parts.ts'
 
 const shown = 3
 
-/** What the home page shows: nothing that has ended, and nothing twice. */
+/** Loads the home page: nothing that has ended, and nothing twice. */
 export async function homeData(page: PageRequest) {
-  const [{ banners, stories, partners, totals }, causes] = await Promise.all([
+  const [{ banners, stories, partners, totals, texts }, causes] = await Promise.all([
     siteContent(page),
     page
       .api(campaigns.causes)
@@ -29,26 +28,27 @@ export async function homeData(page: PageRequest) {
     const found = await page.api(campaigns.detail, { params: { slug } })
     return found.ok && found.data.isOpen ? found.data.endsOn : undefined
   }
-  const [ofHome, ending, neediest] = await Promise.all([
+  const [ofHome, ending, needing] = await Promise.all([
     stillOpen(written, lastDay),
     page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(orThrow),
     page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded' } }).then(orThrow),
   ])
   const urgent = withoutShown(ending, ofHome, paths.fundraiser).slice(0, shown)
-  const featured = withoutShown(neediest, ofHome, paths.fundraiser).find(({ id }) =>
+  const neediest = withoutShown(needing, ofHome, paths.fundraiser).find(({ id }) =>
     urgent.every((row) => row.id !== id),
   )
-  page.keep('fundraisers', ...[...ending, ...neediest].map(({ id }) => `fundraiser:${id}`))
+  page.keep('fundraisers', ...[...ending, ...needing].map(({ id }) => `fundraiser:${id}`))
   return {
     banners: ofHome,
     talks: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],
     causes,
     urgent: urgent.map(cardOf),
     near: leadingCity(page.city, {}, { rows: urgent, page: 1 }),
-    featured: featured && featuredOf(featured),
+    neediest: neediest && cardOf(neediest),
     stories: withoutShown(stories, ofHome, paths.story).slice(0, shown).map(storyRowOf),
     partners: partners.slice(0, 2 * shown).map(({ id, name, url, logo }) => ({ id, name, url, logo })),
     totals,
+    materials: { title: texts['homeMaterialsTitle'], text: texts['homeMaterialsText'] },
   }
 }
 

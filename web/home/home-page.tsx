@@ -24,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 const fetchParts = () => import('./home-parts.tsx')
 const Parts = lazy(() => fetchParts().then(({ HomeParts }) => ({ default: HomeParts })))
-// Whoever comes here from another page is about to need them, and their data is on its way.
+// Visitors from another page of the site need these parts soon, and their data is on its way.
 if (!import.meta.env.SSR && !isStillHere()) void fetchParts().catch(() => undefined)
 
 export default function HomePage() {
   const { page } = useLoaderData<typeof loader>()
-  return <StillPage data={page} Later={Parts} className="flex flex-col gap-16 md:gap-24" />
+  return <StillPage data={page} Later={Parts} className="flex flex-col gap-10 sm:gap-16 md:gap-24" />
 }

@@ -10,7 +10,7 @@ export function HowItWorks() {
     { title: m.how_3_title(), text: m.how_3_text() },
   ]
   return (
-    <section className="page-width flex flex-col gap-8" aria-labelledby="how">
+    <section className="page-width flex flex-col gap-4 sm:gap-8" aria-labelledby="how">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="how" className="text-xl">
           {m.how_title()}
@@ -22,11 +22,11 @@ export function HowItWorks() {
           {m.how_questions()}
         </Link>
       </div>
-      <ol className="grid gap-8 md:grid-cols-3">
+      <ol className="grid gap-5 sm:gap-8 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="flex flex-col gap-2 border-t-4 border-(--dye-madder) pt-5 nth-2:border-(--dye-indigo) nth-3:border-(--dye-turmeric)"
+            className="flex flex-col gap-1 border-t-4 border-(--dye-madder) pt-3 sm:gap-2 sm:pt-5 nth-2:border-(--dye-indigo) nth-3:border-(--dye-turmeric)"
           >
             <h3 className="flex items-baseline gap-3 text-lg">
               <span aria-hidden="true" className="text-2xl text-soft tabular">

@@ -16,7 +16,7 @@ export function withoutShown<Row extends { slug: string }>(
   return rows.filter(({ slug }) => !told.has(to(slug)))
 }
 
-/** How many fundraisers banners lead to at most. */
+/** Largest number of fundraisers that banners lead to. */
 export const toldAtMost = (banners: readonly Telling[]) =>
   banners
     .flatMap(({ cta: { cta1, cta2 } }) => [cta1, cta2])

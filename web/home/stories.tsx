@@ -4,11 +4,11 @@ import { m } from '../app/words.ts'
 import { StoryCards, type StorySummary } from '../content/story-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** What became of gifts: a few stories, and the way to the rest. */
+/** Success stories, and a link to the rest. */
 export function Stories({ rows }: { rows: readonly StorySummary[] }) {
   if (rows.length === 0) return null
   return (
-    <section className="page-width flex flex-col gap-6" aria-labelledby="stories">
+    <section className="page-width flex flex-col gap-4 sm:gap-6" aria-labelledby="stories">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="stories" className="text-xl">
           {m.cause_stories()}
@@ -21,7 +21,7 @@ export function Stories({ rows }: { rows: readonly StorySummary[] }) {
           <Icon name="right" size={18} />
         </Link>
       </div>
-      <StoryCards rows={rows} />
+      <StoryCards rows={rows} isRow />
     </section>
   )
 }

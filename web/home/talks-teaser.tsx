@@ -5,13 +5,13 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { HomeBanner } from './home-banner.ts'
 
-/** What is being prepared, and said to be so; in the words of its banner, if there is one. */
+/** Preview of the talks, which are still in preparation; in the words of its banner, if there is one. */
 export function TalksTeaser({ banner }: { banner?: HomeBanner }) {
   return (
     <section aria-labelledby="talks" className="bg-indigo-deep text-on-indigo">
       <div className="selvedge" aria-hidden="true" />
-      <div className="page-width grid gap-x-16 gap-y-8 py-12 md:grid-cols-2 md:items-center md:py-16">
-        <div className="flex flex-col items-start gap-4">
+      <div className="page-width grid gap-x-16 gap-y-5 py-8 sm:gap-y-8 sm:py-12 md:grid-cols-2 md:items-center md:py-16">
+        <div className="flex flex-col items-start gap-3 sm:gap-4">
           <p className="inline-flex items-center gap-2 text-sm font-label">
             <Icon name="clock" size={18} />
             {`${banner?.topHeader ?? m.soon_talks_title()} · ${m.soon_label()}`}
@@ -31,7 +31,7 @@ export function TalksTeaser({ banner }: { banner?: HomeBanner }) {
           <Picture
             picture={banner.picture}
             sizes="(max-width: 52rem) calc(100vw - 1px), 530px"
-            className="aspect-8/5 w-full rounded-card max-md:-order-1"
+            className="aspect-8/5 w-full rounded-card max-sm:hidden max-md:-order-1 max-md:aspect-2/1"
           />
         )}
       </div>

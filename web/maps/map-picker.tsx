@@ -10,7 +10,7 @@ import { TextInput } from '../ui/fields/field.tsx'
 import type { DrawnMap } from './draw-map.ts'
 import { rounded, type GraticulePoint } from './graticule.ts'
 
-/** Where a map opens when nothing says otherwise. */
+/** Centre of a map when nothing else is given. */
 export const usualCentre: GraticulePoint = { lat: 10.998, lng: 77.015 }
 const usualZoom = 18
 
@@ -92,7 +92,7 @@ export function MapPicker({ point, pick, centre, tiles }: MapPickerProps) {
 
 type DegreesProps = { label: string; most: number; value: number | undefined; give(value: number): void }
 
-/** What is typed stays, also what is no such number, until another place is picked. */
+/** Field for degrees. Typed text stays, even if it is no valid number, until another place is picked. */
 function Degrees({ label, most, value, give }: DegreesProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | undefined }>()
   const [isLeft, setLeft] = useState(false)

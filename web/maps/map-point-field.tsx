@@ -25,7 +25,7 @@ export function MapPointField({ centre, tiles, ...given }: MapPointFieldProps) {
   )
 }
 
-/** How long a point stays until it is looked up, in milliseconds. */
+/** Milliseconds that a point stays before it is looked up. */
 const pause = 400
 
 /** The place nearest to a point, in words; nothing beyond the borders and without a connection. */

@@ -1,5 +1,16 @@
+import { officeAreas } from '../../shared/office-areas.ts'
+import { defineArea } from './define-area.ts'
 import { financeArea } from './finance/area.ts'
+import { itArea } from './it-admin/area.ts'
 import { materialArea } from './material-manager/area.ts'
+import { reviewerArea } from './reviewer/area.ts'
 
-/** Every area of the office. A new one is its `area.ts`, a line here, and its menu in `shared/office-areas.ts`. */
-export const officeRoutes = [financeArea, materialArea].flatMap(({ routes }) => routes)
+/** Areas with screens. A new one is its `area.ts`, a line here, and its menu in `shared/office-areas.ts`. */
+const areas = [financeArea, itArea, materialArea, reviewerArea]
+
+/** Areas whose landing page is all they have. */
+const landings = officeAreas
+  .filter(({ id }) => !areas.some((area) => area.id === id))
+  .map(({ id }) => defineArea(id, { landing: { path: '', file: '../frame/area-page.tsx' } }))
+
+export const officeRoutes = [...areas, ...landings].flatMap(({ routes }) => routes)

@@ -18,9 +18,10 @@ type Paths<Screens extends Record<string, Screen>> = {
 export function defineArea<const Screens extends Record<string, Screen>>(id: string, screens: Screens) {
   const all = Object.entries(screens)
   return {
+    id,
     routes: all.map(([, { path, file }]) => ({
       path: path === '' ? id : `${id}/${path}`,
-      file: `../office/${id}/${file}`,
+      file: file.startsWith('../') ? `../office/${file.slice(3)}` : `../office/${id}/${file}`,
     })),
     paths: Object.fromEntries(
       all.map(([name, { path }]) => [name, (...values: (string | number)[]) => filled(id, path, values)]),

@@ -14,8 +14,9 @@ function answerBy(read: Refusal | undefined, sent: Refusal) {
     Response.json({ status: false, message: '', data: errors ? { errors } : null }, { status: http })
   const answer = (path: string, { method = 'GET' }: RequestInit = {}) => {
     const call = callOf(method, path)
-    if (method !== 'GET') written.push(path)
-    if (method !== 'GET') return refused(sent)
+    const isRead = method === 'GET' || call.reads === true
+    if (!isRead) written.push(path)
+    if (!isRead) return refused(sent)
     return read ? refused(read) : Response.json({ status: true, data: exampleOf(call.reply) })
   }
   vi.stubGlobal(
@@ -39,7 +40,9 @@ async function show(
   const { route, at } = await routeOf(page)
   const { person } = renderRoutes([route], at)
   await screen.findByRole('heading', { level: 1 })
-  return { person, written, save: () => person.click(screen.getByRole('button', { name: m.forms_save() })) }
+  // A form may have a word of its own for saving.
+  const save = () => person.click(document.querySelector('form.kit-form button[type=submit]')!)
+  return { person, written, save }
 }
 const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')]
 /** The first field that is typed in, by its wire name. */

@@ -5,19 +5,21 @@ import type { Aside } from '../app/client/notify.ts'
 export type AlertLook = NonNullable<NonNullable<Aside['word']>['look']>
 export type PopUpMessage = NonNullable<Aside['popUpMessage']>
 
-/** What a link to giving asks for: the slug of a cause, and whether gifts can be given again and again here. */
+/** Options of a link to giving: the slug of a cause, and whether recurring gifts are taken here. */
 type Asked = { cause: string | undefined; recurs: boolean }
 export type GiveProps = Asked & { close(): void }
 
-/** What may stand over a page, one at a time. */
+/** Popups over a page, one at a time. */
 export type Popup =
-  | { kind: 'sign-in' }
+  | { kind: 'sign-in'; said?: string | undefined; isSecondStep?: true | undefined }
+  | { kind: 'sign-up' }
   | { kind: 'city' }
   | { kind: 'give'; Give: ComponentType<GiveProps>; asked: Asked }
+  | { kind: 'part'; Part: ComponentType<{ close(): void }> }
   | { kind: 'message'; message: PopUpMessage }
   | { kind: 'video'; title: string; embed: string; film: string }
 
-/** What says something for a while: a toast at the edge, or an alert on top. */
+/** Message shown for a while: a toast at the edge, or an alert on top. */
 export type Word = { id: number; text: string; seconds: number; look?: AlertLook; isBad?: boolean }
 
 type Stage = { popup: Popup | undefined; words: readonly Word[] }
@@ -40,7 +42,7 @@ export const watchStage = (watcher: () => void) => {
 export const showPopup = (popup: Popup) => change({ popup })
 export const closePopup = () => change({ popup: undefined })
 
-/** How long a toast stays, in seconds. */
+/** Seconds that a toast stays. */
 export const toastSeconds = 5
 
 /** A toast at the edge of the page, or with a look an alert on top; read out when it comes. */
@@ -53,11 +55,11 @@ export function showWord({ text, seconds = toastSeconds, look, isBad }: NonNulla
 export const unsay = (id: number) => change({ words: stage.words.filter((word) => word.id !== id) })
 
 let navigate: NavigateFunction | undefined
-/** How popups lead on: by the pages' own router. */
+/** Keeps the pages' own router, by which popups lead on. */
 export const leadBy = (go: NavigateFunction) => {
   navigate = go
 }
-export const goTo = (path: string) => void navigate?.(path)
+export const goTo = (path: string, options?: { state: object }): void => void navigate?.(path, options)
 /** The page that is open, with its data fetched anew. */
 export const refreshPage = () =>
   void navigate?.(location.pathname + location.search + location.hash, {

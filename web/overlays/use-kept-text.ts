@@ -11,3 +11,6 @@ export function useRetainedText(name: string) {
   }
   return [text, keep] as const
 }
+
+/** Forgets all of them: somebody else may open the popups next. */
+export const forgetRetainedTexts = () => kept.clear()

@@ -37,7 +37,7 @@ export function CitySelector({ close }: { close(): void }) {
     setAsking(true)
     const answer = await placeHere()
     setAsking(false)
-    // What was typed before stands for another place.
+    // Earlier text was about another place.
     type('')
     if (typeof answer === 'string') return setProblem(answer)
     setHere(answer)
@@ -82,7 +82,7 @@ export function CitySelector({ close }: { close(): void }) {
           <Notice look="danger" isUrgent>
             <p className="font-label">{m.say_no_connection()}</p>
             <p className="text-sm">{m.say_kept()}</p>
-            <Button look="quiet" className="px-0" onClick={retry}>
+            <Button look="quiet" className="px-0!" onClick={retry}>
               {m.try_again()}
             </Button>
           </Notice>

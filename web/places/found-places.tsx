@@ -8,7 +8,7 @@ type FoundPlacesProps = {
   places: readonly Place[] | undefined
   /** Nothing is called so: these are what may have been meant. */
   isAlike: boolean
-  /** What they were looked up by is digits. */
+  /** Whether they were looked up by digits. */
   isPin: boolean
   chosen: Place | undefined
   choose(place: Place): void

@@ -2,7 +2,7 @@ import { places, type Place } from '../../contract/places.ts'
 import { api } from '../app/api.ts'
 import { m } from '../app/words.ts'
 
-/** Where this device is, as it says itself; or, in words, why that is not known. */
+/** Finds where this device is; or returns, in words, why that is not known. */
 export async function placeHere(): Promise<Place | string> {
   const position = await askDevice().catch(() => undefined)
   if (!position) return m.place_denied()

@@ -8,6 +8,7 @@ import { CallForm } from '../forms/call-form.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-routes.tsx'
+import { LightPlaceField } from './light-place-field.tsx'
 import { PlaceField } from './place-field.tsx'
 
 const calls = defineCalls({
@@ -64,4 +65,38 @@ test('a place is found as it is typed and sent whole; a state is not near enough
   await person.click(await screen.findByRole('option', { name: 'Warangal, Telangana' }))
   await person.click(screen.getByText('Save'))
   await waitFor(() => expect(saved()).toEqual({ place: found[0] }))
+})
+
+function LightSample() {
+  const form = useCallForm(calls.save, { values: {} })
+  return (
+    <CallForm form={form} button="Save">
+      <LightPlaceField name={form.at('place')} label="Place" />
+    </CallForm>
+  )
+}
+
+test('the light field finds a place by keys alone, forgets it when another is typed, and refuses a state', async () => {
+  const server = fakeServer()
+  server.answers(places.search, { data: found })
+  server.answers(calls.save, { data: null })
+  const { person } = renderRoutes([{ path: '/', element: <LightSample /> }])
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Place' })
+  await person.type(box, 'tel')
+  await screen.findByRole('option', { name: 'Telangana' })
+  await person.keyboard('{ArrowDown}{Enter}')
+  expect([box.value, screen.queryByRole('option')]).toEqual(['Telangana', null])
+  await person.click(screen.getByText('Save'))
+  expect(await screen.findByText(m.place_no_city())).toBeTruthy()
+  await person.type(box, 'x')
+  await screen.findByRole('option', { name: 'Telangana' })
+  await person.keyboard('{Escape}')
+  expect([box.value, screen.queryByRole('option')]).toEqual(['Telanganax', null])
+  await person.clear(box)
+  await person.type(box, 'war')
+  await person.click(await screen.findByRole('option', { name: 'Warangal, Telangana' }))
+  await person.click(screen.getByText('Save'))
+  await waitFor(() =>
+    expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({ place: found[0] }),
+  )
 })

@@ -1,25 +1,11 @@
 import { useState } from 'react'
-import { places, type Place } from '../../contract/places.ts'
-import { apiUntil } from '../app/api.ts'
+import type { Place } from '../../contract/places.ts'
 import { m } from '../app/words.ts'
 import { Combobox } from '../forms/combobox/combobox.tsx'
-import { useSearch, type Search } from '../forms/combobox/use-search.ts'
+import { useSearch } from '../forms/use-search.ts'
 import { FieldFrame } from '../forms/field-frame.tsx'
 import { useField, type FieldProps } from '../forms/use-field.ts'
-
-type PlaceOption = { value: string; label: string; hint?: string; place: Place }
-
-const optionOf = (place: Place): PlaceOption => ({
-  value: place.place_id,
-  label: place.formatted,
-  ...(place.pinCode && !place.formatted.includes(place.pinCode) && { hint: place.pinCode }),
-  place,
-})
-
-const findPlaces: Search<PlaceOption> = async (searchText, signal) => {
-  const answer = await apiUntil(signal)(places.search, { query: { searchText } })
-  return answer.ok ? answer.data.map(optionOf) : undefined
-}
+import { findPlaces, placeOptionOf } from './find-places.ts'
 
 type PlaceFieldProps = FieldProps<Place> & {
   /** A state or a district is not near enough. */
@@ -39,9 +25,9 @@ export function PlaceField({ needsCity, hint = m.place_search(), ...given }: Pla
     <FieldFrame field={field} show={({ formatted }) => formatted}>
       <Combobox
         field={field}
-        options={found.length > 0 || !first ? found : [optionOf(first)]}
+        options={found.length > 0 || !first ? found : [placeOptionOf(first)]}
         search={state}
-        chosen={chosen && optionOf(chosen)}
+        chosen={chosen && placeOptionOf(chosen)}
         choose={(item) => field.setValue(item?.place)}
       />
     </FieldFrame>

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { places, type Place } from '../../contract/places.ts'
 import { api } from '../app/api.ts'
 import { useReturn } from '../app/client/use-back-online.ts'
+import { chosenPlace } from './chosen-place.ts'
 
-/** How long one pauses before it is looked up, in milliseconds. */
+/** Milliseconds without typing before a text is looked up. */
 const pause = 180
 
 /** `isAlike`: nothing is called so, and these are only like it. */
@@ -18,7 +19,7 @@ export function usePlaces(text: string) {
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const answer = await api(places.search, { query: { searchText: text } })
+      const answer = await api(places.search, { query: { searchText: text, nearCity: chosenPlace()?.city } })
       if (isOver) return
       setUnreached(!answer.ok)
       if (answer.ok) setFound({ text, places: answer.data, isAlike: answer.meta.isAlike })

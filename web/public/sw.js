@@ -39,7 +39,9 @@ const hashOf = async (text) => {
   return `sha256-${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** As it came, but without its scripts, with its picture in it, and its link leads to the address where it stands. */
+/**
+ * Stores the page without its scripts, with its picture inside, and with its link leading to its own address.
+ */
 async function keep() {
   const [response, picture] = await Promise.all([asked(page), asked('/spots/offline.svg')])
   const drawn = `data:image/svg+xml,${encodeURIComponent(await picture.text())}`

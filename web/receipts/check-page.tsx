@@ -30,7 +30,7 @@ const titles: Record<ReceiptStanding, () => string> = {
   replaced: m.check_replaced,
 }
 
-/** Where the code on a receipt leads: whether it is ours and stands. */
+/** Page behind the code on a receipt: whether it is ours and valid. */
 export default function CheckPage() {
   const known = useLoaderData<typeof loader>()
   return (

@@ -16,7 +16,7 @@ const said: Record<ReceiptStanding, Said> = {
   replaced: { text: m.check_replaced_text, word: m.check_is_replaced, look: 'danger' },
 }
 
-/** What may be told of a receipt: its number, day, amount and whether it stands. */
+/** Facts of a receipt that anybody may see: its number, day, amount and status. */
 export function ReceiptCheckResult({ title, receipt: { number, date, amount, status }, brand }: Checked) {
   const { text, word, look } = said[status]
   return (

@@ -5,7 +5,7 @@ export type TaxCheck = (fields: TaxFields, asksAddress: boolean) => Record<strin
 
 export type Refused = { errors: Record<string, string>; message: string; typed: Record<string, string> }
 
-/** What stands in the form, as the contract takes it. An empty PAN is none. */
+/** Reads the form as the contract takes it. An empty PAN is none. */
 export function taxFieldsOf(form: FormData): TaxFields {
   const text = (name: keyof TaxFields) => {
     const value = form.get(name)

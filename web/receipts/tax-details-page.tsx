@@ -39,14 +39,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 404 })
 }
 
-/** What was typed stays where it was, but for the PAN: it is never sent back. Null once it was taken. */
+/**
+ * Returns the typed values with the refusal, without the PAN, which is never sent back. Null once it was
+ * saved.
+ */
 export async function action(args: ActionFunctionArgs) {
   const fields = taxFieldsOf(await args.request.formData())
   const { donor_pan, donor_address, donor_pincode } = fields
   const answer = await pageOf(args).personalApi(documents.addTaxDetails, {
     body: {
       ...whichOf(args),
-      // Without one the contract itself asks for it.
+      // Leaves an empty PAN out, so that the contract itself asks for it.
       ...((donor_pan ? { donor_pan } : {}) as { donor_pan: string }),
       donor_address,
       donor_pincode,
@@ -93,7 +96,7 @@ function titleOf(shown: Shown) {
   return shown.gift.pan === null ? m.tax_title() : m.tax_done()
 }
 
-/** Where the giver of a gift adds the PAN that its receipt lacks. */
+/** Page where the donor of a gift adds the PAN that its receipt lacks. */
 export default function TaxDetailsPage() {
   const shown = useLoaderData<typeof loader>()
   const came: Refused | Kept | Unsent | null | undefined = useActionData<typeof clientAction>()

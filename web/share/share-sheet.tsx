@@ -7,10 +7,16 @@ import { NetworkSign } from '../ui/network-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QrCode } from './qr-code.tsx'
 
-export type ShareSheetProps = { title: string; url: string; close(): void }
+export type ShareSheetProps = {
+  title: string
+  /** Purpose and progress of the fundraiser, without the address. */
+  text: string
+  url: string
+  close(): void
+}
 
 /** Every way to pass a page on: WhatsApp first, the address itself, people's own apps, and a code to be read off this screen. */
-export function ShareSheet({ title, url, close }: ShareSheetProps) {
+export function ShareSheet({ title, text, url, close }: ShareSheetProps) {
   return (
     <>
       <WholeSheet />
@@ -18,7 +24,7 @@ export function ShareSheet({ title, url, close }: ShareSheetProps) {
         <div className="flex flex-col gap-5 pt-1">
           <p className="text-soft">{title}</p>
           <ul className="grid grid-cols-3 gap-3">
-            {waysOf(title, url).map(({ sign, name, href }, index) => (
+            {waysOf({ title, text, url }).map(({ sign, name, href }, index) => (
               <li key={sign}>
                 <a
                   href={href}
@@ -37,7 +43,7 @@ export function ShareSheet({ title, url, close }: ShareSheetProps) {
               </li>
             ))}
           </ul>
-          <OwnApps title={title} url={url} />
+          <OwnApps title={title} text={text} url={url} />
           <CopyLink url={url} />
           <figure className="flex items-center gap-5 border-t border-line pt-5">
             <QrCode text={url} label={m.share_qr_picture()} />
@@ -50,8 +56,8 @@ export function ShareSheet({ title, url, close }: ShareSheetProps) {
 }
 
 /** WhatsApp first. Nobody learns of this page before one of them is followed. */
-function waysOf(title: string, url: string) {
-  const text = encodeURIComponent(m.share_text({ title, url }))
+function waysOf({ title, text: told, url }: Omit<ShareSheetProps, 'close'>) {
+  const text = encodeURIComponent(`${told}\n${url}`)
   const address = encodeURIComponent(url)
   return [
     { sign: 'whatsapp', name: 'WhatsApp', href: `https://wa.me/?text=${text}` },
@@ -71,7 +77,11 @@ function waysOf(title: string, url: string) {
       name: 'Facebook',
       href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
     },
-    { sign: 'x', name: 'X', href: `https://x.com/intent/post?text=${text}` },
+    {
+      sign: 'x',
+      name: 'X',
+      href: `https://x.com/intent/post?text=${encodeURIComponent(m.share_text({ title, url }))}`,
+    },
   ] as const
 }
 
@@ -112,11 +122,11 @@ function CopyLink({ url }: { url: string }) {
   )
 }
 
-/** Where the device can pass a page to its own apps. */
-function OwnApps({ title, url }: { title: string; url: string }) {
+/** Button for the device's own share menu, where it has one. */
+function OwnApps(shared: Omit<ShareSheetProps, 'close'>) {
   if (!('share' in navigator)) return null
   // Closing the device's own sheet is no failure.
-  const share = () => navigator.share({ title, url }).catch(() => undefined)
+  const share = () => navigator.share(shared).catch(() => undefined)
   return (
     <Button wide onClick={share}>
       {m.share_apps()}

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { ShareSheetProps } from './share-sheet.tsx'
 
 /** WhatsApp first: that is where a fundraiser travels. What is seldom wanted comes when it is. */
-export function Share({ title, url }: { title: string; url: string }) {
+export function Share({ title, text, url }: Omit<ShareSheetProps, 'close'>) {
   const [sheet, setSheet] = useState<{ Shown?: ComponentType<ShareSheetProps> }>({})
   const { Shown } = sheet
   const open = async () => {
@@ -19,7 +19,7 @@ export function Share({ title, url }: { title: string; url: string }) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <a
-        href={whatsApp(title, url)}
+        href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
         target="_blank"
         rel="noreferrer"
         className={`${buttonClass('plain')} grow`}
@@ -31,10 +31,7 @@ export function Share({ title, url }: { title: string; url: string }) {
         <Icon name="link" />
         {m.share_more()}
       </Button>
-      {Shown && <Shown title={title} url={url} close={() => setSheet({})} />}
+      {Shown && <Shown title={title} text={text} url={url} close={() => setSheet({})} />}
     </div>
   )
 }
-
-const whatsApp = (title: string, url: string) =>
-  `https://wa.me/?text=${encodeURIComponent(m.share_text({ title, url }))}`

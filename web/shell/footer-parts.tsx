@@ -2,6 +2,7 @@ import type { PublicSettings } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/format/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import { useFrameFacts } from './frame-facts.ts'
@@ -18,15 +19,15 @@ export function FooterParts() {
   const { settings } = useFrameFacts()
   const brand = settings?.brandName ?? m.brand()
   return (
-    <footer className="mt-24 bg-sunk">
+    <footer className="mt-12 bg-sunk sm:mt-24">
       <div className="selvedge" aria-hidden="true" />
-      <div className="page-width flex flex-col gap-10 py-12">
+      <div className="page-width flex flex-col gap-7 py-8 sm:gap-10 sm:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
           <div className="flex max-w-md flex-col gap-3">
             <Logo name={brand} />
             <p className="text-sm text-soft">{m.footer_line()}</p>
           </div>
-          <a href={paths.startFundraiser()} className={buttonClass('plain')}>
+          <a href={paths.startFundraiser()} className={classNames(buttonClass('plain'), 'max-sm:hidden')}>
             {m.foot_start()}
           </a>
         </div>
@@ -38,7 +39,7 @@ export function FooterParts() {
           </Block>
           <Block title={m.foot_what_we_do()} links={whatWeDo()} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-6 sm:pt-8">
           <WaysToPay />
           <Social brand={brand} social={settings?.social ?? []} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -95,7 +96,10 @@ const Block = ({ title, links, children }: BlockProps) => (
   </nav>
 )
 
-/** How to reach a person. On a phone there is room for the words alone, if an address is to stand on one line. */
+/**
+ * Contacts of the charity. On a phone there is room for the words alone, if an address is to stand on one
+ * line.
+ */
 const Reach = ({ settings: { supportPhone, supportEmail } }: { settings: PublicSettings }) => (
   <address className="not-italic max-sm:text-sm">
     <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="gap-2 tabular">
@@ -109,7 +113,7 @@ const Reach = ({ settings: { supportPhone, supportEmail } }: { settings: PublicS
   </address>
 )
 
-/** In a narrow column an address is broken where it is read apart. */
+/** Breaks an address after its name in a narrow column. */
 function Email({ address }: { address: string }) {
   const [name, ...host] = address.split('@')
   return (

@@ -1,7 +1,8 @@
 import type { Aside } from '../app/client/notify.ts'
 import { paths } from '../app/paths.ts'
+import { secondFactorDueText } from '../../contract/errors.ts'
 import { m } from '../app/words.ts'
-import { keepPendingPath, updateSignedIn } from '../accounts/session.ts'
+import { keepPendingPath, takePendingPath, updateSignedIn } from '../accounts/session.ts'
 import { signOutHere } from '../accounts/sign-out.ts'
 import { goTo, showPopup, showWord } from '../overlays/overlay-store.ts'
 
@@ -9,17 +10,29 @@ import { goTo, showPopup, showWord } from '../overlays/overlay-store.ts'
  * Does what an answer asks for beside its data.
  * @public called through a module that is loaded when it is wanted
  */
-export function handleNotice({ status, isWordless, user, popUpMessage, word, isSignedOut }: Aside) {
+export function handleNotice(aside: Aside) {
+  const { status, isWordless, user, popUpMessage, refusal, word, isSignedOut, signIn } = aside
   if (isSignedOut) signOutHere(goTo)
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })
   if (word) showWord(word)
+  if (signIn) showPopup({ kind: 'sign-in', ...signIn })
   if (isWordless) showWord({ text: m.say_failed(), isBad: true })
-  if (status === 403) showWord({ look: 'danger', text: m.say_no_access() })
+  if (status === 403 && refusal === secondFactorDueText) setUpSecondFactor()
+  else if (status === 403) showWord({ look: 'danger', text: m.say_no_access() })
   if (status === 401) {
-    const wanted = location.pathname + location.search
-    signOutHere(goTo)
-    if (wanted !== paths.home()) keepPendingPath(wanted)
+    // The later ones of several calls that are refused at once find the page at home already.
+    const here = location.pathname + location.search
+    const wanted = here === paths.home() ? takePendingPath() : here
+    signOutHere(goTo, { isLost: true })
+    if (wanted !== undefined) keepPendingPath(wanted)
     showPopup({ kind: 'sign-in' })
   }
+}
+
+/** Leads who must set up a second factor to where they do; afterwards they go on to where they are now. */
+function setUpSecondFactor() {
+  if (location.pathname === paths.userTwoStep()) return
+  keepPendingPath(location.pathname + location.search)
+  goTo(paths.userTwoStep())
 }

@@ -5,13 +5,14 @@ import { Icon } from '../ui/icon.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Drawing } from './drawing.tsx'
 import { useFrameFacts } from './frame-facts.ts'
+import { LanguageMenu, LanguageSwitch } from './language-switch.tsx'
 import { Home } from './logo.tsx'
 import { Menus } from './menus.tsx'
 import { Way } from './frame-link.tsx'
 
 const round = 'grid size-12 shrink-0 place-items-center rounded-field hover:text-indigo'
 
-/** What stands on top of every page. Sign-in and city need scripts, so they show only with them. */
+/** Header of every page. Sign-in and city need scripts, so they show only with them. */
 export function HeaderParts() {
   const { settings } = useFrameFacts()
   return (
@@ -41,6 +42,7 @@ function Bar({ brand }: { brand: string }) {
         <Way to={paths.giveMaterials()} className="bar-item max-lg:hidden">
           {m.nav_donate_materials()}
         </Way>
+        <LanguageMenu className="max-lg:hidden" />
         <Account />
         <button
           type="button"
@@ -52,13 +54,18 @@ function Bar({ brand }: { brand: string }) {
         </button>
       </div>
       <Menus brand={brand}>
+        <LanguageSwitch className="flex flex-wrap items-baseline border-b border-line px-0.5 lg:hidden" />
         <CityButton className="rounded-none border-b border-line sm:hidden" />
+        <SignUpButton className="lg:hidden" />
       </Menus>
     </header>
   )
 }
 
-/** Its text is the reader's own city, put there before the page is painted; the page itself is the same for all. */
+/**
+ * Button with the reader's own city, put there before the page is painted; the page itself is the same for
+ * all.
+ */
 function CityButton({ className }: { className: string }) {
   return (
     <button
@@ -102,19 +109,35 @@ function SearchBox() {
   )
 }
 
+const SignUpButton = ({ className }: { className: string }) => (
+  <button
+    type="button"
+    data-opens="sign-up"
+    aria-haspopup="dialog"
+    className={`bar-item scripted signed-out ${className}`}
+  >
+    {m.nav_sign_up()}
+  </button>
+)
+
 /** Both ways in stand in every page; a script in its head says which one shows. */
 function Account() {
+  const { settings } = useFrameFacts()
+  // The popup looks here whether people may sign in with an identity provider.
+  const hasProvider = settings?.socialLogin ?? false
   return (
     <>
       <button
         type="button"
         data-opens="sign-in"
+        data-social={hasProvider || undefined}
         aria-haspopup="dialog"
-        className="bar-item scripted signed-out lg:-mr-3"
+        className="bar-item scripted signed-out"
       >
         {m.nav_sign_in()}
       </button>
-      <details name="menu" className="menu signed-in lg:-mr-3" data-account>
+      <SignUpButton className="max-[1279px]:hidden lg:-mr-3" />
+      <details name="menu" className="menu signed-in lg:-mr-3" data-account data-floats>
         <summary aria-label={m.nav_account()} className={round}>
           <Drawing name="person" size={24} />
         </summary>

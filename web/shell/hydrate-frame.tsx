@@ -5,7 +5,7 @@ import { lazyImport, notePress } from '../app/client/lazy-import.ts'
 import type * as Life from './behaviour/frame-behaviour.ts'
 import { arrived, goOnToWanted, noteWanted } from './behaviour/reload-target.ts'
 
-/** What a hand does before anything in the frame can be wanted. */
+/** Events by which a user acts before anything in the frame can be wanted. */
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
@@ -28,7 +28,7 @@ export function Awake() {
       return part
     }
     let coming: Promise<typeof Life | undefined> | undefined
-    // What could not be had is asked for again at the next sign of use, or when the connection is back.
+    // Failed loads are repeated at the next sign of use, or when the connection is back.
     const life = () =>
       (coming ??= fetchLife().then((part) => {
         coming = undefined
@@ -42,6 +42,14 @@ export function Awake() {
     addEventListener(
       'aside',
       (event) => void life().then((part) => part?.passNotice((event as CustomEvent<Aside>).detail, go)),
+      { signal: stop.signal },
+    )
+    // Another tab forgot everything, after the login alone where that had ended by itself, or signed in.
+    addEventListener(
+      'storage',
+      ({ key }) =>
+        (key === null || key === 'authenticated') &&
+        void life().then((part) => part?.passTab(key !== null, go)),
       { signal: stop.signal },
     )
     addEventListener(
@@ -66,6 +74,8 @@ export function Awake() {
       { signal: stop.signal },
     )
     if (sessionStorage.getItem('renewed')) void life()
+    // Releases what was pressed before and held until now.
+    dispatchEvent(new Event('awake'))
     return () => {
       stop.abort()
       asleep.abort()

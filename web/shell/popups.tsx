@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { NavigateFunction } from 'react-router'
-import { SignIn } from '../accounts/sign-in.tsx'
+import { AccountPopup } from '../accounts/popup/account-popup.tsx'
 import { WholeSheet } from '../app/client/whole-style.tsx'
 import { CitySelector } from '../places/city-selector.tsx'
 import { lazyImport } from '../app/client/lazy-import.ts'
@@ -11,6 +11,8 @@ import { closePopup, leadBy, showPopup, stageNow, watchStage, type Popup } from 
 import { VideoPopup } from '../overlays/video-popup.tsx'
 import { Words } from '../overlays/toasts.tsx'
 
+/** @public called through a module that is loaded when it is wanted */
+export { followTab } from './follow-tab.ts'
 /** @public called through a module that is loaded when it is wanted */
 export { handleNotice } from './handle-notice.ts'
 
@@ -33,7 +35,7 @@ export function raise(go: NavigateFunction) {
  */
 export function openBy(opener: HTMLElement) {
   const kind = opener.dataset['opens']
-  if (kind === 'sign-in' || kind === 'city') showPopup({ kind })
+  if (kind === 'sign-in' || kind === 'sign-up' || kind === 'city') showPopup({ kind })
   if (kind === 'give') {
     const { cause, recurs } = opener.dataset
     const asked = { cause, recurs: recurs !== undefined }
@@ -42,6 +44,11 @@ export function openBy(opener: HTMLElement) {
       () => openBy(opener),
     ).then((part) => part && showPopup({ kind, Give: part.GivePopup, asked }))
   }
+  if (kind === 'seo')
+    void lazyImport(
+      () => import('../content/seo-editor.tsx'),
+      () => openBy(opener),
+    ).then((part) => part?.openSeoEditor())
   if (kind === 'video') {
     const film = (opener as HTMLAnchorElement).href
     const embed = filmAddress(film)
@@ -60,8 +67,18 @@ function Overlays() {
 }
 
 function Shown({ popup }: { popup: Popup }) {
-  if (popup.kind === 'sign-in') return <SignIn close={closePopup} />
+  if (popup.kind === 'sign-in')
+    return (
+      <AccountPopup
+        key={`${popup.said} ${popup.isSecondStep}`}
+        start={popup.isSecondStep ? 'second-step' : 'sign-in'}
+        said={popup.said}
+        close={closePopup}
+      />
+    )
+  if (popup.kind === 'sign-up') return <AccountPopup key="sign-up" start="sign-up-kinds" close={closePopup} />
   if (popup.kind === 'give') return <popup.Give {...popup.asked} close={closePopup} />
+  if (popup.kind === 'part') return <popup.Part close={closePopup} />
   if (popup.kind === 'city') return <CitySelector close={closePopup} />
   if (popup.kind === 'video') return <VideoPopup {...popup} close={closePopup} />
   return <MessagePopup message={popup.message} close={closePopup} />

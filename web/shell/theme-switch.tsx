@@ -7,7 +7,7 @@ const themes: readonly (readonly [DrawingName, () => string])[] = [
   ['system', m.foot_theme_system],
 ]
 
-/** Which of the three is chosen is the reader's own: a script marks it before the footer is painted. */
+/** Theme switch. The chosen one depends on the reader: a script marks it before the footer is painted. */
 export const ThemeSwitch = () => (
   <fieldset id="theme" className="scripted">
     <legend className="sr-only">{m.foot_theme()}</legend>

@@ -10,6 +10,7 @@ type Def = {
   entries?: Record<string, string | number>
   values?: readonly unknown[]
   in?: Node
+  checks?: readonly { _zod: { def: { minimum?: number } } }[]
   out?: Node
 }
 type Node = { _zod: { def: Def } }
@@ -30,8 +31,15 @@ function textNamed(name: string, number: number) {
   if (isDay(name)) return texts['date']
   if (/mobile|phone/i.test(name)) return '9876543210'
   if (/email/i.test(name)) return texts['email']
+  if (/^url$/i.test(name)) return texts['url']
+  if (/^pan$/i.test(name)) return 'AAATN1234C'
+  if (/^pincode$/i.test(name)) return '506001'
   return `${name || 'text'} ${number}`
 }
+
+/** A text with as many letters as its schema asks for. */
+const longEnough = (text: string, { checks = [] }: Def) =>
+  text.padEnd(Math.max(0, ...checks.map((one) => one._zod.def.minimum ?? 0)), '.')
 
 /**
  * Something that fits a schema, for a test of what shows it. The number tells examples apart: of what may be missing
@@ -53,7 +61,7 @@ function exampleOfNode(schema: Node, number: number, name: string): unknown {
     case 'array':
       return [again(def.element!)]
     case 'string':
-      return texts[def.format ?? ''] ?? textNamed(name, number)
+      return longEnough(texts[def.format ?? ''] ?? textNamed(name, number)!, def)
     case 'number':
     case 'int':
       return number + 1

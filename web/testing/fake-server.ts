@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Call, MetaOf, ReplyOf } from '../../contract/call.ts'
 
-/** What a call is answered; `lost` is a connection that breaks. */
+/** Reply to a call; `lost` is a connection that breaks. */
 type Reply<C extends Call> =
   | { data: ReplyOf<C>; meta?: MetaOf<C>; message?: string }
   | { http: number; message?: string; errors?: Record<string, string> }

@@ -13,7 +13,7 @@ const writtenId = () =>
 
 type ErrorScreenProps = {
   requestId?: string
-  /** It stands within a page of its own, which has its main part and its title already. */
+  /** Whether it stands within a page of its own, which has its main part and its title already. */
   isPart?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What is so, one fact a line: what it is called, and what it is. */
+/** List of facts, one per line: name and value. */
 export function Facts({ facts }: { facts: [string, string][] }) {
   return (
     <dl className="border-t border-line">

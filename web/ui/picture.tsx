@@ -4,7 +4,7 @@ import { classNames } from './format/class-names.ts'
 
 type PictureProps = {
   picture: PictureData
-  /** How wide it is shown, as the `sizes` attribute of an image. */
+  /** Width at which it is shown, as the `sizes` attribute of an image. */
   sizes: string
   /** The largest thing on the first screen: fetched at once and before others. */
   isFirst?: boolean

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 type LongWorkProps = {
-  /** What is being done, in words. */
+  /** Name of the work in progress. */
   label: string
   done: number
   /** Unknown while it cannot be told how much there is. */
@@ -40,7 +40,7 @@ export function LongWork({ label, done, total, cancel, again }: LongWorkProps) {
             )}
           </output>
           {act && (
-            <Button look="quiet" className="px-0" onClick={act}>
+            <Button look="quiet" className="px-0!" onClick={act}>
               {isDone ? m.work_again() : m.work_cancel()}
             </Button>
           )}

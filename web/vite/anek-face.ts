@@ -35,7 +35,8 @@ const faces = [
       dropTables: ['STAT', 'gasp', 'DSIG', 'GDEF', 'GPOS', 'GSUB', 'prep'],
     },
   },
-  // How letters join is the script itself: no feature is left out. Digits and marks are those of the Latin file.
+  // Joining letters is the script itself, so no feature is left out. Digits and marks are those of the Latin
+  // file.
   {
     file: 'anek-devanagari.woff2',
     from: source('devanagari', 'devanagari'),

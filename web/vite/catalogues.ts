@@ -37,7 +37,7 @@ export const domainsOfWords = (): ReadonlyMap<string, string> =>
     ),
   )
 
-/** What fixed texts of the contract are called in other languages, by the English text; `#` stands for a figure. */
+/** Translations of the contract's fixed texts, by the English text; `#` stands for a number. */
 export const readServerTexts = () =>
   each((language) => (language === 'en' ? {} : read(`said.${language}.json`)))
 

@@ -8,14 +8,18 @@ const areas: readonly string[] = officeAreas.map(({ id }) => id)
 
 /** Files of texts that are read everywhere, and belong to no folder of their own. */
 const commonWords = ['common', 'errors', 'frame']
-/** What an office is made of, whatever its area. */
+/** Folders of the office that all its areas use. */
 const officeKit = ['frame', 'kit', 'office']
+
+/** Chunk of recurring gifts for when they are wanted: no giving form loads it at first. */
+const agreedChunk = 'donations-agreed'
 
 const officeChunk = (area: string) => (officeKit.includes(area) ? 'office' : `office-${area}`)
 
 /** The chunk of a file of texts: that of the folder with the same name, `web/a/b` for `a-b`. */
 function wordChunk(file: string) {
   if (commonWords.includes(file)) return 'parts'
+  if (file === 'donations-recurring') return agreedChunk
   return areas.includes(file) || file === 'office' ? officeChunk(file) : file
 }
 
@@ -23,13 +27,18 @@ function wordChunk(file: string) {
 function sourceChunk(path: string) {
   const [top = '', folder = '', inner = '', ...rest] = path.split('/')
   if (path === 'contract/errors.ts') return 'fields'
+  // Every giving form has them.
+  if (path === 'shared/arriving.ts' || path.startsWith('web/donations/parts/')) return 'donations-form'
   if (top === 'contract') return areas.includes(folder) ? officeChunk(folder) : undefined
   if (top === 'shared') return inner === '' ? undefined : folder === 'weave' ? 'parts' : `shared-${folder}`
   if (top !== 'web') return undefined
+  if (folder === 'donations' && inner === 'recurring' && rest[0] !== 'schedule-choice.ts') return agreedChunk
   if (folder === 'office') return officeChunk(rest.length > 0 ? inner : folder)
   if (folder === 'ui' && inner === 'fields') return 'fields'
   if (folder === 'app' || folder === 'ui') return 'parts'
-  // What few forms need, an editor or a list that searches, comes with those alone.
+  // Public pages choose places without what this one is made of.
+  if (path === 'web/places/place-field.tsx') return 'forms-combobox'
+  // Parts that few forms need, an editor or a list that searches, load with those alone.
   if (folder === 'forms' && rest.length > 0 && !['fields', 'state'].includes(inner)) return `forms-${inner}`
   if (folder === 'forms' || folder === 'overlays') return folder
   return rest.length > 0 ? `${folder}-${inner}` : folder

@@ -50,7 +50,7 @@ export function wordsApart(): Plugin {
   }
 }
 
-/** As bundlers write text, which packs best beside theirs. */
+/** Quotes text as bundlers do, which packs best beside theirs. */
 const quoted = (text: string) => `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\n', '\\n')}\``
 
 /** A text as a function of what stands in its braces: `Ends {day}` as ``e=>`Ends `+e.day``. */

@@ -1,9 +1,11 @@
 import accounts from './en/accounts.json'
+import asked from './en/asked.json'
 import causes from './en/causes.json'
 import comingSoon from './en/coming-soon.json'
 import common from './en/common.json'
 import content from './en/content.json'
 import demo from './en/demo.json'
+import donationRequests from './en/donation-requests.json'
 import donationsRecurring from './en/donations-recurring.json'
 import donationsForm from './en/donations-form.json'
 import donationsOutcome from './en/donations-outcome.json'
@@ -15,21 +17,45 @@ import formsEditor from './en/forms-editor.json'
 import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
 import fundraisersList from './en/fundraisers-list.json'
+import giveMaterials from './en/give-materials.json'
+import getInvolved from './en/get-involved.json'
+import getInvolvedOffers from './en/get-involved-offers.json'
 import home from './en/home.json'
+import itAdmin from './en/it-admin.json'
+import itAdminSystem from './en/it-admin-system.json'
+import materialDashboard from './en/material-dashboard.json'
 import materialManager from './en/material-manager.json'
+import materialRequests from './en/material-requests.json'
+import materialManagerNetwork from './en/material-manager-network.json'
+import materialSite from './en/material-site.json'
 import office from './en/office.json'
+import organisations from './en/organisations.json'
 import overlays from './en/overlays.json'
 import places from './en/places.json'
 import receipts from './en/receipts.json'
+import reviewer from './en/reviewer.json'
+import trust from './en/trust.json'
+import user from './en/user.json'
+import userData from './en/user-data.json'
+import userGifts from './en/user-gifts.json'
+import userOffers from './en/user-offers.json'
+import userPreferences from './en/user-preferences.json'
+import userProfile from './en/user-profile.json'
+import userSaved from './en/user-saved.json'
+import userSecurity from './en/user-security.json'
+import userTwoStep from './en/user-two-step.json'
+import userUnsubscribe from './en/user-unsubscribe.json'
 
 /** Every text in English, from which the other languages and the types of `m` follow. A new file gets its line here. */
 export const english = {
   ...accounts,
+  ...asked,
   ...causes,
   ...comingSoon,
   ...common,
   ...content,
   ...demo,
+  ...donationRequests,
   ...donationsRecurring,
   ...donationsForm,
   ...donationsOutcome,
@@ -41,10 +67,32 @@ export const english = {
   ...frame,
   ...fundraisers,
   ...fundraisersList,
+  ...giveMaterials,
+  ...getInvolved,
+  ...getInvolvedOffers,
   ...home,
+  ...itAdmin,
+  ...itAdminSystem,
+  ...materialDashboard,
   ...materialManager,
+  ...materialRequests,
+  ...materialManagerNetwork,
+  ...materialSite,
   ...office,
+  ...organisations,
   ...overlays,
   ...places,
   ...receipts,
+  ...reviewer,
+  ...trust,
+  ...user,
+  ...userData,
+  ...userGifts,
+  ...userOffers,
+  ...userPreferences,
+  ...userProfile,
+  ...userSaved,
+  ...userSecurity,
+  ...userTwoStep,
+  ...userUnsubscribe,
 }

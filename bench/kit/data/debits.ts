@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** How many instalments of one day stand in these states. */
+/** Counts the instalments of one day that are in these states. */
 export async function countIn(pool: pg.Pool, dueOn: string, ...states: string[]): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     'select count(*) as n from instalment where due_date = $1 and state = any($2)',
@@ -23,7 +23,7 @@ export async function follow(
   stalled?: () => Promise<void>,
 ): Promise<{ done: number; ms: number }> {
   const began = performance.now()
-  // To count many is work that is taken from those who are measured.
+  // Counts seldom where there are many, as counting slows down what is measured.
   const lookEveryMs = count > 10_000 ? 1000 : 250
   for (let [last, since] = [0, began]; ; await pause(lookEveryMs)) {
     const done = await countIn(pool, dueOn, ...states)
@@ -60,7 +60,7 @@ export type Debits = {
   strange: number
 }
 
-/** What the gateway and the books say of the debits of one day. */
+/** Compares what the gateway and the books record of the debits of one day. */
 export async function debitsOf(pool: pg.Pool, dueOn: string): Promise<Debits> {
   const { rows } = await pool.query<Debits>(
     `with ours as (

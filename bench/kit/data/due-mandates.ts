@@ -12,7 +12,7 @@ export async function dueMandates(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    // What is written here is known to be sound; checking it row by row takes many times as long.
+    // Rows written here are known to be sound; checking them one by one takes many times as long.
     await client.query('set session_replication_role = replica')
     for (let from = 0; from < count; from += batch)
       await client.query(statement, [from, Math.min(batch, count - from), dueOn, noticeAt])
@@ -23,7 +23,9 @@ export async function dueMandates(
   }
 }
 
-/** What has left the state in which its kind begins has a row that says so. */
+/**
+ * Writes mandates with a `state_change` row each, since they are no longer in the first state of their kind.
+ */
 const statement = `
 with made as materialized (
   select i, 'bench' || lpad(i::text, 7, '0') as public_id, 'bench-mandate-' || i as order_id, gen_random_uuid() as donation_id,

@@ -1,15 +1,13 @@
 import type pg from 'pg'
 
 /**
- * What goes wrong or back among the gifts of `manyGifts`: of a million, 33,333 gifts with a refund in every state it can
- * stand in, 5,000 disputes, 500 gifts that a person must look at, 20,000 messages in quarantine of which 2,000 are open,
- * and as many newer ones with a wrong signature that are.
- * Books, receipts and gifts say what came of them. Written by SQL, as the application would have written them.
+ * Writes by SQL, as the application would have, what goes wrong or back among the gifts of `manyGifts`:
+ * refunds, disputes, cases for review and quarantined messages, with their books and receipts.
  */
 export async function manyCases(pool: pg.Pool, donations: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // What is written here is known to be sound; checking it row by row takes many times as long.
+    // Rows written here are known to be sound; checking them one by one takes many times as long.
     await client.query('set session_replication_role = replica')
     await client.query(sources)
     await client.query(refunds, [donations])
@@ -27,7 +25,7 @@ export async function manyCases(pool: pg.Pool, donations: number): Promise<void>
   }
 }
 
-/** What left the books, by a refund or by a bank. */
+/** Money that left the books, by a refund or by a bank. */
 const sources = `
 create temporary table gone (kind text, entity_id text, donation_id uuid, attempt_id uuid, capture_id bigint, account text,
   paise bigint, is_whole boolean, at timestamptz)`
@@ -39,7 +37,10 @@ const paid = (step: number, first: number) => `
     join donation d on d.id = a.donation_id
     join ledger_group g on g.provider = 'payu' and g.kind = 'capture' and g.entity_id = 'bench-pay-' || i`
 
-/** Of a hundred: four under way, one of them in part, nine failed (one waits for a person, three went back by another), 87 done, 43 in part. */
+/**
+ * Refunds per hundred: 4 under way (one in part), 9 failed (one waits for a person, 3 were refunded by
+ * another), 87 done (43 in part).
+ */
 const refunds = `
 with made as materialized (${paid(30, 7)}),
 asked as (
@@ -62,7 +63,7 @@ select 'refund', f.gateway_refund_id, m.id, m.attempt_id, m.capture_id, m.accoun
   f.decided_at
 from asked f join made m on m.id = f.donation_id where f.state = 'succeeded'`
 
-/** Of a hundred: eight open, 42 won, fifty lost, ten of them in part. */
+/** Disputes per hundred: 8 open, 42 won, 50 lost (10 of them in part). */
 const disputes = `
 with made as materialized (${paid(200, 11)}),
 opened as (

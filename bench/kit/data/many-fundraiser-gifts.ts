@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const batch = 10_000
 
-/** What the n-th of them brings: no whole rupees, so that a rounding anywhere shows. */
+/** Amount of the n-th gift, never in whole rupees, so that any rounding shows. */
 export const paiseOf = (n: number): number => 10_000 + ((n * 7919) % 990_001)
 
 /**
@@ -23,7 +23,7 @@ export async function manyFundraiserDonations(
       numbers.map((n) => campaigns[n % campaigns.length]!),
     ])
   }
-  // As the application does, they begin before they are received.
+  // Dates the start of gifts before their receipt, as the application does.
   await pool.query(
     `with received as (update donation set state = 'paid', paid_at = created_at where donor_email like 'total%@bench.example')
      update attempt set state = 'succeeded', decided_at = created_at where order_id like 'total-%'`,

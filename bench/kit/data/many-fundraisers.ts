@@ -5,10 +5,22 @@ import type pg from 'pg'
  * Statistics are renewed, so that plans fit what is there.
  */
 export async function manyFundraisers(pool: pg.Pool, count: number): Promise<void> {
+  for (let made = 0; made < count; made += atOnce) await fillUpTo(pool, Math.min(count, made + atOnce))
+  await pool.query(
+    `insert into campaign_total (campaign_id, raised_paise, donation_count, donor_count)
+     select id, 250000 * (id % 40), id % 40, id % 30 from campaign where has_donations on conflict do nothing`,
+  )
+  await pool.query('vacuum analyze campaign, campaign_total')
+}
+
+/** Number of rows that one statement makes within its time. */
+const atOnce = 50_000
+
+async function fillUpTo(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `with known as (select count(*)::int as n from campaign),
      sample as (select *, row_number() over (order by id) - 1 as place, count(*) over () as of
-                from campaign where status = 'live')
+                from campaign where status = 'live' and slug not like 'copy-%')
      insert into campaign (slug, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, is_organiser_verified, beneficiary, city, target_paise, status, starts_on, ends_on, started_at,
        created_at, search_text, has_donations)
@@ -19,9 +31,4 @@ export async function manyFundraisers(pool: pg.Pool, count: number): Promise<voi
      from known, generate_series(known.n + 1, $1::int) i join sample s on s.place = i % s.of`,
     [count],
   )
-  await pool.query(
-    `insert into campaign_total (campaign_id, raised_paise, donation_count, donor_count)
-     select id, 250000 * (id % 40), id % 40, id % 30 from campaign where has_donations on conflict do nothing`,
-  )
-  await pool.query('vacuum analyze campaign, campaign_total')
 }

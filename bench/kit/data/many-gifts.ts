@@ -10,7 +10,7 @@ const words = `array['Asha', 'Ravi', 'Meena', 'Kumar', 'Lakshmi', 'Farhan', 'Jos
 export async function manyDonations(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // What is written here is known to be sound; checking a million gifts row by row takes many times as long.
+    // Rows written here are known to be sound; checking a million gifts row by row takes many times as long.
     await client.query(`set session_replication_role = replica`)
     await writeDonations(client, count)
     await client.query('reset session_replication_role')

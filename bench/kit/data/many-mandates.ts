@@ -9,7 +9,7 @@ const batch = 10_000
 export async function manyMandates(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // What is written here is known to be sound; checking millions of rows one by one takes many times as long.
+    // Rows written here are known to be sound; checking millions of them one by one takes many times as long.
     await client.query(`set session_replication_role = replica`)
     for (let from = 0; from < count; from += batch) await writeMandates(client, from)
     await client.query('reset session_replication_role')

@@ -5,7 +5,7 @@ import { Lane, post } from '../load/lane.ts'
 import type { Server } from '../servers/server.ts'
 
 export type PaidOrder = {
-  /** Which of them it is, from one on. */
+  /** Number of the order, counted from 1. */
   n: number
   donationId: string
   txnid: string
@@ -13,7 +13,7 @@ export type PaidOrder = {
   news: URLSearchParams
   /** Another message about it. */
   says(said: 'paid' | 'pending', requestId?: string): URLSearchParams
-  /** Where the browser brings it. */
+  /** Path to which the browser returns with the payment. */
   returnPath: string
 }
 

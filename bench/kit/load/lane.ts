@@ -2,6 +2,21 @@ import { connect, type Socket } from 'node:net'
 
 export type Reply = { status: number; head: string; body: Buffer }
 
+const setByNode = /^(?:connection|keep-alive|date|content-length|x-request-id)$/
+
+/** Headers that a server chose itself, by their names in small letters. */
+export const headersOf = ({ head }: Reply): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map(
+        (line) =>
+          [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const,
+      )
+      .filter(([name]) => !setByNode.test(name)),
+  )
+
 /** A request that got no whole answer. `refused`: nobody listened, so it never left. */
 export class Unanswered extends Error {
   readonly refused: boolean
@@ -72,7 +87,7 @@ export class Lane {
     const reply = parse(got)
     this.#got = reply === undefined ? got : Buffer.alloc(0)
     if (reply === undefined) return
-    // What asks to be closed is closed before the next question, which then takes a new connection.
+    // Closes the connection where the reply asks for it; the next request takes a new one.
     if (/\r\nconnection: close/i.test(reply.head)) {
       this.#socket = undefined
       socket.destroy()

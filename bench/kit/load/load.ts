@@ -4,20 +4,20 @@ export type Driven = {
   done: number
   seconds: number
   perSecond: number
-  /** How long each answer took, in milliseconds, in the order in which they came. */
+  /** Time that each answer took, in milliseconds, in the order in which they came. */
   latencies: number[]
 }
 
 export type Drive = {
   port: number
   lanes: number
-  /** It ends after so long, or when `next` has nothing more to ask. */
+  /** Seconds after which it ends, unless `next` has nothing more to ask. */
   seconds: number
   next(): string | undefined
 }
 
 /**
- * So many connections that each ask, wait for the answer and ask again.
+ * Opens connections that each ask, wait for the answer and ask again.
  * @throws at the first answer that is not 200: a figure made of failures is worth nothing
  */
 export async function drive({ port, lanes, seconds, next }: Drive): Promise<Driven> {

@@ -5,7 +5,7 @@ import type { StaticPage } from '../../yardsticks/static-html.ts'
 
 export type StaticHtml = {
   port: number
-  /** Of its process, since it began. */
+  /** CPU time of its process since it began. */
   cpuSeconds(): Promise<number>
   end(): Promise<void>
 }

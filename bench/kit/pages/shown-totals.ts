@@ -4,13 +4,15 @@ import { downloadSheet, signInClerk } from '../servers/clerk.ts'
 import { get, Lane } from '../load/lane.ts'
 import type { Server } from '../servers/server.ts'
 
-/** What one place says of every fundraiser, in paise. */
+/** Totals by fundraiser as one place shows them, in paise. */
 export type Totals = Map<number, number>
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 const fundOf = (account: string) => Number(account.replace('fund:campaign:', ''))
 
-/** What every place that shows totals says each fundraiser has now: what came, less what went back. */
+/**
+ * Reads the total of each fundraiser from every place that shows one: gifts received, less what was returned.
+ */
 export async function shownTotals(
   server: Server,
   pool: pg.Pool,

@@ -11,7 +11,7 @@ const slow4g = {
 
 export type Timing = { fcp: number; lcp: number; tbt: number; cls: number; scripts: number }
 
-/** What a first visitor sees come and move, on a slow line and a processor four times as slow. */
+/** Measures what a first visitor sees appear and move, on a slow line and a processor four times as slow. */
 export async function slowView(
   browser: Browser,
   address: string,
@@ -32,7 +32,7 @@ export async function slowView(
     })
     await page.addInitScript(observe)
     await page.goto(address, { waitUntil: 'load' })
-    // What comes after the load still counts: hydration, late pictures and letters.
+    // Work after the load still counts: hydration, late pictures and fonts.
     await page.evaluate('document.fonts.ready.then(() => undefined)')
     await page.waitForTimeout(2500)
     return { ...(await read(page)), scripts: scripts.size }
@@ -41,7 +41,7 @@ export async function slowView(
   }
 }
 
-/* In the page. */
+/* Measurements taken in the page. */
 type Seen = { fcp: number; lcp: number; cls: number; long: { start: number; ms: number }[] }
 
 function observe() {
@@ -69,7 +69,7 @@ function observe() {
 
 async function read(page: Page): Promise<Pick<Timing, 'fcp' | 'lcp' | 'tbt' | 'cls'>> {
   const { fcp, lcp, cls, long } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
-  // Of each long task after the first paint, what goes beyond 50 ms.
+  // Blocking time: the part of each long task after the first paint that goes beyond 50 ms.
   const tbt = long
     .filter(({ start, ms }) => start + ms > fcp)
     .reduce((total, { ms }) => total + Math.max(0, ms - 50), 0)

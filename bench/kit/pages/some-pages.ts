@@ -16,7 +16,7 @@ export async function somePages(lane: Lane): Promise<SomePage[]> {
   ]
 }
 
-/** Where one gives to a cause, and to the fundraiser that is among `pages`. */
+/** Pages for giving to a cause, and to the fundraiser that is among `pages`. */
 export function donationPages(pages: readonly SomePage[]) {
   const fundraiser = pages.find(({ name }) => name === 'fundraiser')!
   return [

@@ -1,11 +1,11 @@
 import type { Place } from './server.ts'
 
-/** @returns the cookie of a finance clerk's login */
-export async function signInClerk({ port }: Pick<Place, 'port'>): Promise<string> {
+/** @returns the cookie of a finance clerk's login, or of another role's demo account */
+export async function signInClerk({ port }: Pick<Place, 'port'>, role = 'finance'): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'finance@demo.test', password: 'Demo@1234' }),
+    body: JSON.stringify({ username: `${role}@demo.test`, password: 'Demo@1234' }),
   })
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }

@@ -6,7 +6,7 @@ import { withDatabase } from '../../../server/platform/db/join-server.ts'
 export const onDatabase = <T>(dataDir: string, work: (pool: pg.Pool, db: Db) => Promise<T>): Promise<T> =>
   withDatabase({ dataDir }, async (connection) => {
     const { pool, db, close } = openDatabase({
-      connection: { ...connection, statement_timeout: 120_000 },
+      connection: { ...connection, statement_timeout: 300_000 },
       max: 2,
     })
     try {

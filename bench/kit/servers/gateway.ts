@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { responseHash } from '../../../server/platform/gateways/payu/hash.ts'
 import { post, Unanswered, type Lane } from '../load/lane.ts'
 
-/** What an order answers: the form that leads to the gateway. */
+/** Answer to an order: the form that leads to the gateway. */
 export type Checkout = { donationId: string; data: Record<string, string> }
 
 export const webhookPath = '/api/gateways/payu/webhook'
@@ -73,7 +73,7 @@ export function gatewayOf(dataDir: string) {
     return reply
   }
 
-  /** For a payment that was decided before its answer was lost. */
+  /** Finds a payment that was decided before its answer was lost. */
   async function findPayment(lane: Lane, txnid: string): Promise<string> {
     const asked = `GET /admin/payments?txnid=${txnid} HTTP/1.1\r\nhost: localhost\r\nx-sandbox-secret: ${secret['x-sandbox-secret']}\r\n\r\n`
     const { body } = await ask(lane, asked)

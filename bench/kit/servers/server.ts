@@ -9,9 +9,9 @@ export type Place = { dataDir: string; port: number; sandboxPort: number }
 
 export type Server = Place & {
   pid: number
-  /** From the start of its process until it said that it is ready. */
+  /** Milliseconds from the start of its process until it was ready. */
   readyMs: number
-  /** When each line was said, in milliseconds after the start of its process. */
+  /** Lines of output, each in milliseconds after the start of its process. */
   said: { text: string; ms: number }[]
   /** SIGTERM. @returns how long it took to end, and its exit code */
   stop(): Promise<{ ms: number; code: number | null }>
@@ -25,6 +25,7 @@ const limits = {
   LIMIT_ORDERS_ALL: '100000000/60',
   LIMIT_ORDERS_FUNDRAISER: '100000000/60',
   LIMIT_READS_IP: '100000000/60',
+  LIMIT_LISTS_IP: '100000000/60',
 }
 
 /** The environment of the server under test: nothing of ours but what it needs to run. */
@@ -89,7 +90,7 @@ export async function readiness(
       const ms = performance.now() - began
       said.push({ text, ms })
       if (text.startsWith('Sahaya is ready')) resolve(ms)
-      // Its log goes to the same place.
+      // Passes its log on.
       else if (text.startsWith('{')) process.stderr.write(`${text}\n`)
     })
     once(child, 'exit').then(
@@ -112,6 +113,21 @@ export async function metric({ port }: Place, name: string): Promise<number> {
   if (found === null) throw new Error(`there is no metric ${name}`)
   return Number(found[1])
 }
+
+/** Seconds of all cores that a process has had so far. Linux only; elsewhere NaN. */
+export function cpuSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) / ticksPerSecond
+  } catch {
+    return Number.NaN
+  }
+}
+const ticksPerSecond = 100
 
 /** Memory of a process that is resident, in MB. Linux only; elsewhere NaN. */
 export function residentMb(pid: number): number {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type SlowGateway = {
   url: string
-  /** How long every call waits from now on before it is passed on; asked or not any more, it is. */
+  /** Delays every call by so long from now on before it is passed on, even if its caller has gone. */
   hangFor(ms: number): void
   /** Calls that were let wait. */
   hung(): number
@@ -35,7 +35,7 @@ export async function slowGateway(port: number): Promise<SlowGateway> {
   }
 
   const server = createServer((asked, answer) => {
-    // Whoever asked may be gone by now.
+    // Callers may be gone by now.
     pass(asked, answer).catch(() => answer.destroy())
   })
   server.listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What went to the database, as `pg` takes it. */
+/** Statement sent to the database, as `pg` takes it. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 
 /** Does some work and writes down the statements that it sends over a pool, in their order. */

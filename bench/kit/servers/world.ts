@@ -14,7 +14,7 @@ export async function worldFolder(): Promise<string> {
     template = folder
   }
   const copy = temporaryFolder('world')
-  // With its owners: the database may belong to another user.
+  // Keeps the owners of files: the database may belong to another user.
   const { status, stderr } = spawnSync('cp', ['-a', join(template, 'data'), copy], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`the demo world could not be copied: ${stderr}`)
   return join(copy, 'data')

@@ -13,7 +13,8 @@ const mobileNo = '0000000001'
 
 /** One account for each role, and an organiser, who is a donor with a fundraiser. */
 export const demoAccounts = [
-  // Of the shape that forms ask for, so that a giver who is signed in need not write it; nothing leaves the demo.
+  // Number in the shape that forms ask for, so that a signed-in donor need not write it; nothing leaves the
+  // demo.
   { ...account('donor', 'Anitha Kasula'), mobileNo: '9000000000' },
   account('organisation', 'Neelimarri Trust'),
   account('reviewer', 'Ravi Teja Bollu'),
@@ -29,4 +30,4 @@ export const demoAccounts = [
   account('finance', 'Nandini Ghoshal'),
   account('hr', 'Farhan Mirza'),
   { ...account('organiser', 'Bhulakshmi Gaddam', ['donor']), mobileNo },
-]
+] as const

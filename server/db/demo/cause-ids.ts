@@ -1,6 +1,6 @@
 import type { CauseSlug } from './content/shapes.ts'
 
-/** As the causes stand in the database from the first migration on. */
+/** Ids of the causes in the database from the first migration on. */
 export const causeIds: Record<CauseSlug, number> = {
   'health-family-welfare': 1,
   'art-culture': 2,

@@ -8,7 +8,7 @@ const planAt = (secondsToday: number) =>
   planDonations(fundraisers, { donors: donors.length, count: 3150, secondsToday }, seededRandom(20_261_120))
 const todays = (secondsToday: number) => planAt(secondsToday).filter(({ day }) => day === 0)
 const hour = 3600
-/** From the first second of a day to its last. */
+/** Times from the first second of a day to its last. */
 const times = [0, 30, 150, hour, 5.9 * hour, 6.1 * hour, 10.5 * hour, 18 * hour, 24 * hour - 1]
 
 test.each(times)('%d seconds into the day no gift is still to come, nor still to be decided', (seconds) => {

@@ -7,6 +7,8 @@ import { pick } from './random.ts'
  */
 export type PlannedDonation = {
   fundraiser: number | undefined
+  /** Request of an organisation that it is for. */
+  materialRequestId?: number
   causeIds: number[]
   day: number
   second: number
@@ -21,7 +23,7 @@ export type PlannedDonation = {
 /** `share` of its day's gifts came before it. */
 type Begun = Omit<PlannedDonation, 'second'> & { share: number }
 
-/** What the gateway calls the payment of a gift by its place among all. */
+/** Gateway's payment id of a gift, by its place among all. */
 export const paymentIdOf = (index: number): string => `H${String(index + 1).padStart(9, '0')}`
 
 const roundAmounts = [
@@ -77,12 +79,14 @@ const lastDayOf = ({ status, endDay, startDay }: DemoFundraiser) =>
   Math.min(0, status === 'stopped' ? Math.round((startDay + Math.min(0, endDay)) / 2) : endDay)
 
 const morning = 6 * 3600
-/** At night one gives where ten do by day. */
+/** Share of gifts at night, by the hour, compared with the day. */
 const nightShare = 0.1
 /** A gift is decided this long after it was begun, at most. */
 const decidedWithin = 120
 
-/** When a gift of today was begun, of which `share` of the others came before: over the whole day up to now, fewer at night. */
+/**
+ * Second at which a gift of today began, `share` of the others before it: spread up to now, fewer at night.
+ */
 function secondOfToday(share: number, secondsToday: number): number {
   const until = secondsToday - decidedWithin
   const night = Math.min(until, morning) * nightShare

@@ -3,13 +3,15 @@ import { clockAt } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { addDays, startOfIstDay } from '../../platform/ist.ts'
-import { donors } from './content/donors.ts'
 import { paymentIdOf, type PlannedDonation } from './donation-plan.ts'
+import { giverAt } from './givers.ts'
 
 export type DemoDonationDeps = {
   database: Database
   gateway: Gateway
-  orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise'>
+  /** Id of donor@demo.test, once there is one. */
+  memberId?: number
+  orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'config'>
 }
 
 /** One gift, ordered and decided at its time. @param index its place among all, counted from 0 */
@@ -22,7 +24,7 @@ export async function makeDonation(
 ): Promise<void> {
   const { database, gateway } = deps
   const at = new Date(startOfIstDay(addDays(today, donation.day)).getTime() + donation.second * 1000)
-  const donor = donors[donation.donor]!
+  const donor = giverAt(donation.donor, deps.memberId)
   const campaignId = donation.fundraiser === undefined ? undefined : campaignIds[donation.fundraiser]!
   let orderId = ''
   // History is not limited, and the form that would take the giver to the gateway tells the order's id.
@@ -40,15 +42,26 @@ export async function makeDonation(
       db: database.db,
       clock: clockAt(at),
       gateway: recording,
-      limits: { consume: async () => ({ ok: true }), purge: async () => 0, refused: () => ({}) },
+      limits: {
+        consume: async () => ({ ok: true }),
+        giveBack: async () => undefined,
+        purge: async () => 0,
+        refused: () => ({}),
+      },
       brake: { pulledFor: async () => undefined, originOf: () => null },
       isTest: true,
     },
     {
       body: {
         option: 'onetime',
-        donationType: campaignId === undefined ? 'cause' : 'fundraiser',
+        donationType:
+          donation.materialRequestId !== undefined
+            ? 'material'
+            : campaignId === undefined
+              ? 'cause'
+              : 'fundraiser',
         campaignId,
+        materialRequestId: donation.materialRequestId,
         selectedCauses: donation.causeIds,
         selected_amount: donation.rupees,
         donor_name: donor.name,
@@ -60,8 +73,9 @@ export async function makeDonation(
         ...(donation.rupees >= 50_000 ? { donor_pan: 'ZZZPZ0000Z' } : {}),
       },
       callName: 'demo.history',
-      accountId: undefined,
+      accountId: donor.accountId,
       ip: '127.0.0.1',
+      language: 'en',
       idempotencyKey: undefined,
     },
   )
@@ -91,7 +105,7 @@ export async function makeDonation(
   )
 }
 
-/** What gateways say of payments that fail. */
+/** Reasons that gateways give for failed payments. */
 const declines = [
   'Insufficient balance in the account',
   'Wrong UPI PIN entered',

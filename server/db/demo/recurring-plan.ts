@@ -1,6 +1,7 @@
 import { weekdays, type Pattern, type TenureMonths } from '../../../shared/schedules/dates.ts'
 import type { ScheduleOrder } from '../../donations/index.ts'
 import { addDays } from '../../platform/ist.ts'
+import { memberDonor } from './givers.ts'
 
 /** One recurring gift that history is to hold. Days count from today. */
 export type PlannedSchedule = {
@@ -12,13 +13,13 @@ export type PlannedSchedule = {
   /** The day from which on it collects; it was begun some days before. */
   startDay: number
   message?: string
-  /** Which of its debits the bank declined, counted from 0. */
+  /** Debits that the bank declined, counted from 0. */
   declined?: readonly number[]
   /** The debit at which the bank said that its giver had withdrawn the permission, counted from 0. */
   withdrawnAt?: number
-  /** What its giver did with it, and when. */
+  /** Order that its donor gave for it, with the day. */
   steered?: { order: ScheduleOrder; day: number }
-  /** What became of the giver's consent, where it was not given at once. */
+  /** Outcome of the donor's consent, where it was not given at once. */
   consent?: 'at-the-bank' | 'not-opened' | 'declined' | 'expired' | 'no-answer'
 }
 
@@ -44,7 +45,14 @@ export function planSchedules(today: string): PlannedSchedule[] {
   const long = { tenureMonths: 24 } as const
   const year = { tenureMonths: 12 } as const
   return [
-    { donor: 141, rupees: 500, causeIds: [1], ...monthly(-10, 5), ...long, message: 'In memory of Amma' },
+    {
+      donor: memberDonor,
+      rupees: 500,
+      causeIds: [1],
+      ...monthly(-10, 5),
+      ...long,
+      message: 'In memory of Amma',
+    },
     { donor: 152, rupees: 1500, causeIds: [2], ...monthly(-10, 5), ...year },
     { donor: 163, rupees: 1000, causeIds: [-1], ...monthly(-10, 4), ...long, declined: [1] },
     { donor: 174, rupees: 2500, causeIds: [3], ...monthly(-19, 3), ...year },
@@ -54,7 +62,7 @@ export function planSchedules(today: string): PlannedSchedule[] {
     { donor: 218, rupees: 300, causeIds: [1], ...weekly(3, 2), ...year },
     { donor: 229, rupees: 11_000, causeIds: [2], ...yearly, ...long, message: 'On our wedding day' },
     {
-      ...{ donor: 240, rupees: 750, causeIds: [3], ...monthly(-10, 4), ...year },
+      ...{ donor: memberDonor, rupees: 750, causeIds: [3], ...monthly(-10, 4), ...year },
       steered: { order: { action: 'pause' }, day: -15 },
     },
     { donor: 251, rupees: 1200, causeIds: [-1], ...monthly(-10, 5), ...long, declined: [2, 3, 4] },

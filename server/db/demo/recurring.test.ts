@@ -19,7 +19,7 @@ beforeAll(async () => {
     database,
     log,
     now,
-    orders: { signer, fieldCrypto, ...config },
+    orders: { signer, fieldCrypto, config, ...config },
     gateway: sidesOf(peer).cashfree.make({
       bridgeUrl: 'http://localhost:3000/api/gateways/cashfree/bridge',
     }),

@@ -20,14 +20,16 @@ import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gatewa
 import { DebitRefused } from '../../platform/gateways/mandates.ts'
 import type { SandboxAdmin } from '../../platform/gateways/sandbox-admin.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
-import { donors } from './content/donors.ts'
+import { giverAt } from './givers.ts'
 import { planSchedules, type PlannedSchedule } from './recurring-plan.ts'
 
 export type RecurringWorldDeps = {
   database: Database
   log: Logger
   now: Date
-  orders: Pick<StartDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'minimumGiftPaise' | 'organisation'>
+  /** Id of donor@demo.test, once there is one. */
+  memberId?: number
+  orders: Pick<StartDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'config' | 'organisation'>
   gateway: Gateway
   sandbox: SandboxAdmin
 }
@@ -58,7 +60,7 @@ export async function makeRecurringDonations(deps: RecurringWorldDeps): Promise<
     if (move?.at.getTime() === at.getTime()) {
       moves.shift()
       await applyScheduleAction(
-        { ...runner, minimumGiftPaise: deps.orders.minimumGiftPaise },
+        { ...runner, config: deps.orders.config },
         move.publicId,
         { by: 'donor' },
         move.order,
@@ -83,7 +85,8 @@ async function nextDue({ database: { db } }: RecurringWorldDeps): Promise<number
 }
 
 /**
- * Its giver begins it four days ahead and agrees at once; or the bank takes its time, or nothing comes of it.
+ * Begins a schedule four days ahead: its donor consents at once, the bank takes its time, or nothing comes of
+ * it.
  * @returns its id; undefined for one of which the gateway never heard
  */
 async function begin(
@@ -93,7 +96,7 @@ async function begin(
   plan: PlannedSchedule,
 ): Promise<string | undefined> {
   const at = new Date(Math.min(noon(today, plan.startDay - 4).getTime(), deps.now.getTime()))
-  const donor = donors[plan.donor]!
+  const donor = giverAt(plan.donor, deps.memberId)
   let orderId = ''
   const gateway: Gateway = {
     ...past.gateway,
@@ -109,7 +112,12 @@ async function begin(
       db: deps.database.db,
       clock: clockAt(at),
       recurringGateway: gateway,
-      limits: { consume: async () => ({ ok: true }), purge: async () => 0, refused: () => ({}) },
+      limits: {
+        consume: async () => ({ ok: true }),
+        giveBack: async () => undefined,
+        purge: async () => 0,
+        refused: () => ({}),
+      },
       brake: { pulledFor: async () => undefined, originOf: () => null },
       isTest: true,
     },
@@ -132,8 +140,9 @@ async function begin(
         consent: { language: languages[plan.donor % languages.length]!, version: consentVersion },
       },
       callName: 'demo.history',
-      accountId: undefined,
+      accountId: donor.accountId,
       ip: '127.0.0.1',
+      language: 'en',
       idempotencyKey: undefined,
     },
   )

@@ -9,7 +9,10 @@ const firstDay = -12
 const neverSettled = [-10, -8]
 const withOtherAmount = -4
 
-/** What a gateway paid out on each of the last days: all that was received the day before, but a few lines that differ. */
+/**
+ * Plans each gateway's payouts of the last days: all received the day before, but for a few lines that
+ * differ.
+ */
 export function planSettlements(
   donations: readonly PlannedDonation[],
   today: string,

@@ -42,7 +42,7 @@ beforeAll(async () => {
     { ...aDonation, day, rupees: 300 },
     { ...aDonation, day, succeeds: false },
   ])
-  const deps = { database, gateway, orders: { signer, fieldCrypto, ...config } }
+  const deps = { database, gateway, orders: { signer, fieldCrypto, config, ...config } }
   for (const [index, gift] of donations.entries()) await makeDonation(deps, [], istDay(now), gift, index)
   while ((await numberReceipts(database.db, now, async () => undefined)) > 0);
   await makeSettlements(deps, donations, now)

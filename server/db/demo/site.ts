@@ -16,6 +16,7 @@ import type { DemoBannerContent, DemoStory } from './content/shapes.ts'
 import { demoBanners, demoPages, demoPartners, demoQuestions, demoSeo, demoStories } from './content/site.ts'
 import type { DemoWorld } from './world.ts'
 import { readBanner, readStoryBanner, readStoryCard } from './pictures.ts'
+import { makeUnseen } from './unseen.ts'
 
 type SiteDeps = Pick<DemoWorld, 'db' | 'storage' | 'clock' | 'today' | 'covers'>
 
@@ -24,11 +25,12 @@ export async function makeSite(deps: SiteDeps): Promise<void> {
   const writing: ContentWriting = {
     db: deps.db,
     clock: deps.clock,
-    // Nobody keeps anything yet.
+    // Caches do not exist yet.
     changes: { publish: () => undefined },
   }
   await mapConcurrent(3, demoBanners, (banner, index) => makeBanner(deps, writing, banner, index + 1))
   await mapConcurrent(3, demoStories, (story, index) => makeStory(deps, writing, story, index + 1))
+  await makeUnseen(deps, writing)
   for (const partner of demoPartners) await makePartner(deps, writing, partner)
   for (const { slug, name, questions } of demoQuestions)
     for (const [index, question] of questions.entries())
@@ -95,7 +97,7 @@ async function makePartner(
   await createPartner(writing, {
     ...told,
     email: `${key}@partners.example`,
-    mobileNo: '0000000002',
+    mobileNo: '9000000690',
     locality: { city, formatted: `${city}, India` },
     url: `https://${key}.example`,
     status: 'active',

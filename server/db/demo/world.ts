@@ -1,10 +1,17 @@
 import type { Logger } from 'pino'
 import { createAccount } from '../../accounts/index.ts'
-import { createCampaign, foldTotals, setCampaignStatus } from '../../campaigns/index.ts'
+import {
+  createCampaign,
+  createOrganiser,
+  foldTotals,
+  isVerifiedBy,
+  setCampaignStatus,
+} from '../../campaigns/index.ts'
 import { importImage } from '../../media/index.ts'
 import { countDonors } from '../../donations/index.ts'
 import { numberReceipts } from '../../receipts/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import { mapConcurrent } from '../../platform/concurrency.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
@@ -15,7 +22,7 @@ import { causeIds } from './cause-ids.ts'
 import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
 import { organisers } from './content/organisers.ts'
-import { planDonations } from './donation-plan.ts'
+import { planDonations, type PlannedDonation } from './donation-plan.ts'
 import { makeDonation, type DemoDonationDeps } from './donations.ts'
 import { readCover } from './pictures.ts'
 import { seededRandom } from './random.ts'
@@ -29,23 +36,27 @@ export type WorldDeps = {
   gateway: Gateway
   log: Logger
   orders: DemoDonationDeps['orders'] & Pick<RecurringWorldDeps['orders'], 'organisation'>
-  /** Where recurring gifts are agreed to; without it there are none. */
+  /** Gateway for recurring gifts; without it there are none. */
   recurring?: Pick<RecurringWorldDeps, 'gateway' | 'sandbox'> | undefined
   progress?: (text: string) => void
-  /** What domains add. */
+  /** Functions by which domains add their own rows. */
   additions: readonly ((world: DemoWorld) => Promise<void>)[]
   /** Gifts over two years. */
   giftCount?: number
 }
 
-/** What a domain adds its own rows with. Days and times count from `today`, a day in India. */
+/** Tools with which a domain adds its own rows. Days and times count from `today`, a day in India. */
 export type DemoWorld = {
   db: Db
   storage: Storage
   clock: Clock
+  /** Seals PANs and account numbers. */
+  fieldCrypto: FieldCrypto
   today: string
   /** Media of the fundraisers' covers, by the fundraiser's address. */
   covers: ReadonlyMap<string, string>
+  /** Makes a gift of money as those of the world are made. */
+  give(donation: PlannedDonation): Promise<void>
 }
 
 const seed = 20_261_120
@@ -58,7 +69,7 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   const now = deps.clock.now()
   const today = istDay(now)
   deps.progress?.('Making the demo accounts and fundraisers')
-  const organiserIds = await makeAccounts(deps)
+  const { organiserIds, memberId } = await makeAccounts(deps, today)
   const made = await mapConcurrent(4, fundraisers, (_, index) =>
     makeFundraiser(deps, organiserIds, today, index),
   )
@@ -72,20 +83,29 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
     },
     seededRandom(seed),
   )
+  const added: PlannedDonation[] = []
+  const give = (donation: PlannedDonation) => {
+    const place = donations.length + added.push(donation) - 1
+    return makeDonation({ ...deps, memberId }, campaignIds, today, donation, place)
+  }
   deps.progress?.(`Making ${donations.length.toLocaleString('en-IN')} gifts over two years`)
   // One mostly draws, the other mostly waits for the database.
   await Promise.all([
-    mapConcurrent(8, donations, (donation, index) => makeDonation(deps, campaignIds, today, donation, index)),
+    mapConcurrent(8, donations, (donation, index) =>
+      makeDonation({ ...deps, memberId }, campaignIds, today, donation, index),
+    ),
     ...deps.additions.map((add) =>
       add({
         db: deps.database.db,
         storage: deps.storage,
         clock: deps.clock,
+        fieldCrypto: deps.orders.fieldCrypto,
         today,
         covers: new Map(made.map(({ slug, coverId }) => [slug, coverId])),
+        give,
       }),
     ),
-    deps.recurring && makeRecurringDonations({ ...deps, ...deps.recurring, now: deps.clock.now() }),
+    deps.recurring && makeRecurringDonations({ ...deps, ...deps.recurring, memberId, now: deps.clock.now() }),
   ])
   deps.progress?.('Numbering the receipts')
   while ((await numberReceipts(deps.database.db, deps.clock.now(), async () => undefined)) > 0);
@@ -93,33 +113,41 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   while ((await countDonors(deps.database.pool, deps.clock.now())) > 0);
   for (const [index, { status }] of fundraisers.entries())
     if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
-  await makeSettlements(deps, donations, deps.clock.now())
+  await makeSettlements(deps, [...donations, ...added], deps.clock.now())
   await deps.database.pool.query('analyze')
-  return { fundraisers: fundraisers.length, gifts: donations.length }
+  return { fundraisers: fundraisers.length, gifts: donations.length + added.length }
 }
 
-async function makeAccounts({ database: { db }, clock }: WorldDeps): Promise<Map<string, number>> {
+async function makeAccounts(
+  { database: { db }, clock }: WorldDeps,
+  today: string,
+): Promise<{ organiserIds: Map<string, number>; memberId: number }> {
   const at = clock.now()
-  await mapConcurrent(4, demoAccounts, ({ name, email, roles, ...more }) =>
+  const [memberId] = await mapConcurrent(4, demoAccounts, ({ name, email, roles, ...more }) =>
     createAccount(db, {
       fullName: name,
       email,
       roles,
       password: demoPassword,
       at,
-      ...('mobileNo' in more && { mobileNo: more.mobileNo }),
+      emailVerifiedAt: at,
+      ...('mobileNo' in more && { mobileNo: more.mobileNo, mobileVerifiedAt: at }),
     }),
   )
-  const ids = await mapConcurrent(4, organisers, ({ key, name }) =>
-    createAccount(db, {
+  const ids = await mapConcurrent(4, organisers, async ({ key, name, about, city, checks }) => {
+    const accountId = await createAccount(db, {
       fullName: name,
       email: `${key}@organisers.example`,
       kind: 'organisation',
       roles: ['organisation'],
+      emailVerifiedAt: at,
       at,
-    }),
-  )
-  return new Map(organisers.map(({ key }, i) => [key, ids[i]!]))
+    })
+    const checked = checks.map(({ kind, day }) => ({ kind, checkedOn: addDays(today, day) }))
+    await createOrganiser(db, { accountId, name, about, city, checks: checked })
+    return accountId
+  })
+  return { organiserIds: new Map(organisers.map(({ key }, i) => [key, ids[i]!])), memberId: memberId! }
 }
 
 async function makeFundraiser(
@@ -148,7 +176,7 @@ async function makeFundraiser(
     coverMediaId: cover.id,
     organiserId,
     organiserName: organiser.name,
-    isOrganiserVerified: organiser.isVerified,
+    isOrganiserVerified: isVerifiedBy(organiser.checks),
     beneficiary: told.beneficiary,
     city: told.city,
     targetPaise: told.targetRupees * 100,

@@ -12,9 +12,8 @@ import { changeAmount, endReview } from './store-review.ts'
 import type { WorkDeps } from '../webhooks/deps.ts'
 
 /**
- * Why it cannot be done: `away`: the gateway cannot be asked now. `no_money`: it does not say that rupees came to us.
- * `has_money`: it does, so the gift cannot have failed. `undecided`: it has not decided itself. `other_amount`: a debit of
- * another amount than was agreed to cannot be booked. `over`: the gift was decided meanwhile.
+ * Reasons against a decision: `away`: no answer from the gateway; `no_money`: it has no rupees for us; `has_money`:
+ * it has; `undecided`: it has not decided; `other_amount`: not as agreed; `over`: decided meanwhile.
  */
 export type DecisionRefusal = 'away' | 'no_money' | 'has_money' | 'undecided' | 'other_amount' | 'over'
 
@@ -61,7 +60,7 @@ export async function prepareDecision(
   const money = isMoney(evidence, gateway.merchant) ? evidence : undefined
   if (asked.decision === 'fail') {
     if (money !== undefined) return { refused: 'has_money' }
-    if (evidence?.state === 'pending') return { refused: 'undecided' }
+    if (evidence?.state === 'pending' || evidence?.state === 'unpaid') return { refused: 'undecided' }
   } else if (money === undefined) return { refused: 'no_money' }
   let campaignId: number | null = null
   return {

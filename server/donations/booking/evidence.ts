@@ -104,7 +104,7 @@ export async function sendToReview(
   return asideFor(reason)
 }
 
-/** How evidence contradicts the order that it speaks of; undefined when it does not. */
+/** Returns how evidence contradicts its order; undefined when it does not. */
 export function mismatch(
   attempt: { currency: string; amountPaise: number },
   evidence: Evidence,

@@ -83,7 +83,7 @@ test('who comes back from the second payment reads which sum of which payment go
     secondPayments: [{ ...payment, standing: 'went', wentOn: expect.any(String) }],
   })
   const letter = await lastLetter()
-  expect(letter.text).toContain('has given back the ₹2,500 that you paid, the way it came')
+  expect(letter.text).toContain('has refunded the ₹2,500 that you paid, the way you paid it')
   expect(letter.text).toContain('It had been paid twice. The gift itself stays as it is')
   expect(letter.text).toContain(second.orderId)
 })
@@ -114,8 +114,8 @@ test('a second payment that cannot go back is told of, on the page and by letter
   })
   const letter = await lastLetter()
   expect(letter.template).toBe('gift-not-given-back')
-  expect(letter.subject).toBe('Your second payment, of ₹2,500, could not be given back')
-  for (const part of ['was paid twice', 'no part of the gift', 'A person here', second.orderId])
+  expect(letter.subject).toBe('Your second payment, of ₹2,500, could not be refunded')
+  for (const part of ['was paid twice', 'not part of the gift', 'We are looking into it', second.orderId])
     expect(letter.text).toContain(part)
   const authorization = `Bearer ${(await signIn(t, 'finance')).token}`
   const failed = await t.app.inject({

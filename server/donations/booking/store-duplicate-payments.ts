@@ -25,7 +25,7 @@ export const secondPayments = `case when d.paid_at is null then '[]'::json else 
       when sa.review_reason is distinct from 'second_payment' then 'confirming'
       when sa.state = 'charged_back' then 'taken'
       when sa.state = 'refunded' then 'went'
-      -- Of one that went back in part, the rest is with a person.
+      -- After a refund in part, the rest is with a person.
       when sb.state = 'succeeded' then 'seen' when sb.state is distinct from 'failed' then 'going_back'
       when sb.followed_up_at is null then 'stays' else 'seen' end) order by sa.created_at, sa.id), '[]'::json)
   from attempt sa left join lateral (

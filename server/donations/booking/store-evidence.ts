@@ -14,6 +14,7 @@ export type LockedAttempt = {
   donationState: string
   campaignId: number | null
   causeIds: number[]
+  materialRequestId: number | null
   donorEmail: string
   isAnonymous: boolean
   isTest: boolean
@@ -21,7 +22,7 @@ export type LockedAttempt = {
 
 export const lockedColumns = `a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.decided_at as "decidedAt",
   a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.currency, d.state as "donationState",
-  d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"`
+  d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.material_request_id as "materialRequestId", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"`
 
 /** The attempt of a gateway's order and its gift, both locked until the transaction ends. */
 export async function lockAttempt(
@@ -105,11 +106,11 @@ export type Capture = {
   gatewayPaymentId: string
   paymentMode: string | null
   bankReference: string | null
-  /** Why a person must look at this money all the same. */
+  /** Reason for which a person must look at this money all the same. */
   reviewReason: string | null
   lines: readonly LedgerLine[]
   donorHash: Buffer
-  /** When the gateway took it, and when we book it. */
+  /** Times at which the gateway took it, and we book it. */
   paidAt: Date
   recordedAt: Date
 }
@@ -171,7 +172,7 @@ export type Move = {
   state: 'pending' | 'failed' | 'abandoned'
   gatewayPaymentId: string | null
   paymentMode: string | null
-  /** In the gateway's own words. */
+  /** Reason in the gateway's own words. */
   decline: string | null
   nextCheckAt: Date | null
   at: Date
@@ -186,7 +187,7 @@ export async function moveAttempt(tx: Runs, m: Move): Promise<void> {
     tx,
     `with moved as (
        update attempt set state = $2, payment_mode = coalesce($3, payment_mode),
-         decline = $7, next_check_at = $4, decided_at = case when $2 = 'pending' then null else $5::timestamptz end
+         decline = $7, left_at = null, next_check_at = $4, decided_at = case when $2 = 'pending' then null else $5::timestamptz end
        where id = $1)
      update donation set state = 'failed'
      where id = $6 and state = 'initiated' and $2 <> 'pending'
@@ -217,10 +218,11 @@ export type ToCheck = {
   amountPaise: number
   createdAt: Date
   checks: number
+  state: AttemptStatus
 }
 
 /**
- * Takes attempts of one-time gifts that are due to be asked about, and moves their next time away so that no other process asks too.
+ * Takes attempts of one-time gifts that are due to be asked about, the latest first, and moves their next time away so that no other process asks too.
  * @param isTest which money the gateways at hand know: the test gateway has never heard of a live order
  */
 export async function takeDueChecks(
@@ -236,12 +238,20 @@ export async function takeDueChecks(
      where id = any(array(
        select a.id from attempt a join donation d on d.id = a.donation_id
        where a.next_check_at <= $1 and d.is_test = $4 and a.instalment_id is null
-       order by a.next_check_at limit $3 for update of a skip locked))
+       order by a.next_check_at desc limit $3 for update of a skip locked))
      returning id as "attemptId", donation_id as "donationId", provider, order_id as "orderId", amount_paise as "amountPaise",
-       created_at as "createdAt", checks`,
+       created_at as "createdAt", checks, state`,
     [now, again, limit, isTest],
   )
 }
+
+/** Keeps since when nobody has tried to pay, for an attempt that is open or was given up by its gateway. */
+export const markLeft = (pool: pg.Pool, attemptId: string, at: Date) =>
+  runNamed(
+    pool,
+    `update attempt set left_at = coalesce(left_at, $2) where id = $1 and state in ('created', 'initiated', 'abandoned')`,
+    [attemptId, at],
+  )
 
 export async function setNextCheck(pool: pg.Pool, attemptId: string, at: Date | null): Promise<void> {
   await runNamed(

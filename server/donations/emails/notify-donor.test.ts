@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const { give, decide, webhook, status, captures } = giving(() => t)
 const email = () => `donor${donor}@donors.example`
-const giveOnce = () => give({ donor_email: email() })
+const phone = () => String(9_000_000_000 + donor)
+const giveOnce = () => give({ donor_email: email(), donor_phone: phone() })
 const letters = async () =>
   (
     await t.services.database.pool.query<{ channel: string; template: string; body_text: string }>(
@@ -82,7 +83,7 @@ describe('a payment that does not match its order', () => {
         donation.orderId,
         at,
       ])
-    // As versions did that closed a case without deciding its gift.
+    // Closes a case without deciding its gift, as earlier versions did.
     await close(t.services.clock.now())
     expect(await status(donation)).toMatchObject({ status: 'confirming', review: null })
     await close(null)
@@ -160,5 +161,111 @@ describe('a failure', () => {
     expect(await templates()).toEqual(['gift-confirming'])
     await decide(donation.orderId, { state: 'abandoned' })
     expect(await templates()).toEqual(['gift-confirming', 'gift-failed'])
+  })
+})
+
+describe('a payment page that was left', () => {
+  const at = async (...times: string[]) => {
+    for (const time of times) {
+      t.setNow(`2026-11-20T${time}:00Z`)
+      await poll()
+    }
+  }
+  const smsOf = async (phone: string) =>
+    (
+      await t.services.database.pool.query<{ template: string }>(
+        "select template from message where recipient = $1 and channel = 'sms'",
+        [phone],
+      )
+    ).rows.map(({ template }) => template)
+  const leave = async (given: Record<string, unknown> = {}) => {
+    const donation = await give({ donor_email: email(), donor_phone: phone(), ...given })
+    t.gateway.say(donation.orderId, { state: 'unpaid' })
+    return donation
+  }
+
+  test('is no bank to wait for: no e-mail within the hour, then one reminder, and no SMS', async () => {
+    const donation = await leave()
+    await at('06:15', '06:30', '06:50')
+    expect(await templates()).toEqual([])
+    expect(await status(donation)).toMatchObject({ status: 'failed', failure: 'cancelled' })
+    await at('07:01', '07:11', '09:00', '12:00', '18:00')
+    expect(await templates()).toEqual(['gift-unpaid'])
+    t.setNow('2026-11-21T06:10:00Z')
+    await poll()
+    expect(await templates()).toEqual(['gift-unpaid'])
+    expect(await smsOf(phone())).toEqual([])
+  })
+
+  test('the reminder leads to the form with what was typed, and its gift can still be paid', async () => {
+    const donation = await leave({ donor_address: 'Plot 7, Temple Road', donor_pincode: '500033' })
+    await at('06:15', '07:01')
+    const text = (await letters())[0]!.body_text
+    const link = new URL(/http\S+gift=\S+/.exec(text)![0])
+    const typed = await t.app.inject({
+      method: 'POST',
+      url: '/api/campaign/donation/checkout',
+      payload: { donationId: link.searchParams.get('gift'), token: link.searchParams.get('t') },
+    })
+    expect(typed.json().data).toMatchObject({
+      typed: { donor_email: email(), donor_phone: phone(), donor_address: 'Plot 7, Temple Road' },
+    })
+    await decide(donation.orderId, { state: 'succeeded' })
+    expect((await status(donation)).status).toBe('received')
+    expect(await templates()).toEqual(['gift-unpaid', 'gift-received'])
+  })
+
+  test('and given up by the gateway after half an hour is no failure to tell of', async () => {
+    const donation = await leave()
+    await at('06:15')
+    t.gateway.say(donation.orderId, { state: 'abandoned' })
+    await at('06:31', '07:01')
+    expect(await templates()).toEqual(['gift-unpaid'])
+  })
+
+  test('by somebody who then cancels there is not reminded of', async () => {
+    const donation = await leave()
+    await at('06:15')
+    await decide(donation.orderId, { state: 'abandoned' })
+    await at('07:01')
+    expect(await templates()).toEqual([])
+  })
+
+  test('by somebody who pays by another order brings the thanks alone', async () => {
+    const left = await leave()
+    await at('06:15')
+    const paid = await giveOnce()
+    await decide(paid.orderId, { state: 'succeeded' })
+    t.gateway.say(left.orderId, { state: 'failed' })
+    await at('06:31', '07:01')
+    expect(await templates()).toEqual(['gift-received'])
+    expect(await smsOf(phone())).toEqual(['gift-received'])
+  })
+
+  test('a bank that declines the order before one that is paid, or is being paid, is not told of', async () => {
+    const [first, second] = [await leave(), await leave()]
+    await decide(second.orderId, { state: 'pending' })
+    await decide(first.orderId, { state: 'failed' })
+    expect(await templates()).toEqual([])
+    await decide(second.orderId, { state: 'failed' })
+    expect(await templates()).toEqual(['gift-failed'])
+  })
+
+  test('of several orders for the same thing is reminded of once', async () => {
+    await leave()
+    await leave()
+    await at('06:15', '07:01')
+    await leave()
+    await at('07:20', '08:30', '09:00')
+    expect(await templates()).toEqual(['gift-unpaid'])
+  })
+
+  test('is given up after a day, and money that comes after all is booked', async () => {
+    const donation = await leave()
+    await at('06:15')
+    t.setNow('2026-11-21T06:01:00Z')
+    await poll()
+    await decide(donation.orderId, { state: 'succeeded' })
+    expect((await status(donation)).status).toBe('received')
   })
 })

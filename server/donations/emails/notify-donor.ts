@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
+import { unsubscribeLinks } from '../../platform/messages/index.ts'
 import { purposeOf } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
 import { sumIn } from '../../words/figures.ts'
+import { writeIn } from '../../words/languages/spoken.ts'
 import type { ScheduleLink } from '../../words/one-of-schedule.ts'
 import {
   donationConfirmingEmail,
@@ -10,13 +12,15 @@ import {
   donationFailedSms,
   donationMismatchEmail,
   donationNotBookedEmail,
+  donationUnpaidEmail,
 } from './templates.ts'
-import { retryPath, thankYouPath } from '../orders/links.ts'
+import { resumePath, thankYouPath } from '../orders/links.ts'
 import { findScheduleLink } from '../recurring/schedule-link.ts'
+import { isGivenOtherwise } from '../read/store-other-orders.ts'
 import { findDonation, type Donation, type Unbooked } from '../read/store-donations.ts'
 
 /** News that donors get by e-mail, since they may have left our pages. */
-export type DonorNotice = 'failed' | 'still_confirming' | 'mismatch'
+export type DonorNotice = 'failed' | 'still_confirming' | 'mismatch' | 'unpaid'
 
 /**
  * Writes to the donor of a gift, in the transaction that moved it: so of each move once, whoever brought the
@@ -30,9 +34,11 @@ export async function emailDonor(
 ): Promise<void> {
   const donation = await findDonation(tx, donationId)
   if (donation === undefined || !isTrue(news, donation)) return
+  if (news === 'failed' && donation.unbooked === null && (await isGivenOtherwise(tx, donationId))) return
   const now = services.clock.now()
   const schedule = await findScheduleLink(services, tx, donationId)
-  await services.messages.queueMany(tx, emailsOf(services, donation, { news, schedule, now }), now)
+  const emails = writeIn(donation.language, () => emailsOf(services, donation, { news, schedule, now }))
+  await services.messages.queueMany(tx, emails, now)
 }
 
 /** Whether this still stands once everything that is known of the gift is looked at together. */
@@ -41,12 +47,17 @@ function isTrue(news: DonorNotice, { state, lastTry, reviewOrder, scheduleId, un
   if (news === 'failed' && unbooked !== null) return reviewOrder === null
   // News of debits comes from the schedule.
   if (reviewOrder !== null || scheduleId !== null) return false
+  if (news === 'unpaid') return (state === 'initiated' || state === 'failed') && lastTry === 'abandoned'
   return news === 'failed' ? state === 'failed' : state === 'initiated' && lastTry === 'pending'
 }
 
 type Told = { news: DonorNotice; schedule: ScheduleLink | undefined; now: Date }
 
-function emailsOf({ config, signer }: Services, donation: Donation, { news, schedule, now }: Told) {
+function emailsOf(
+  { config, fieldCrypto, signer }: Services,
+  donation: Donation,
+  { news, schedule, now }: Told,
+) {
   const about = {
     donationId: donation.id,
     donorName: donation.donorName,
@@ -59,6 +70,7 @@ function emailsOf({ config, signer }: Services, donation: Donation, { news, sche
   }
   const { organisation, baseUrl } = config
   const statusUrl = `${baseUrl}${thankYouPath(signer, donation.id, now)}`
+  const retryUrl = `${baseUrl}${resumePath(signer, donation, now)}`
   switch (news) {
     case 'failed':
       if (donation.unbooked !== null)
@@ -69,8 +81,21 @@ function emailsOf({ config, signer }: Services, donation: Donation, { news, sche
           ),
         ]
       return [
-        donationFailedEmail({ ...about, retryUrl: `${baseUrl}${retryPath(donation)}` }, organisation),
+        donationFailedEmail({ ...about, retryUrl }, organisation),
         donationFailedSms(about, organisation),
+      ]
+    case 'unpaid':
+      return [
+        donationUnpaidEmail(
+          {
+            ...about,
+            retryUrl,
+            unsubscribe: unsubscribeLinks(fieldCrypto, baseUrl, {
+              ...{ recipient: donation.donorEmail, topic: 'reminders' },
+            }),
+          },
+          organisation,
+        ),
       ]
     case 'still_confirming':
       return [donationConfirmingEmail({ ...about, statusUrl }, organisation)]

@@ -24,7 +24,7 @@ const aDonation = (changes: Partial<ReceivedDonation> = {}): ReceivedDonation =>
   amountPaise: 250_000,
   purpose: 'Books for 40 children',
   isTest: false,
-  reached: 'Asha School',
+  organiserName: 'Asha School',
   paidOn: '2026-11-20',
   receiptNumber: '2026-27/000001',
   receiptUrl: 'https://give.weavers.example/api/campaign/donation/receipt/1?t=abc&d=1',
@@ -45,17 +45,19 @@ describe('the letter of a gift that arrived', () => {
       channel: 'email',
       recipient: 'lakshmi@donors.example',
       template: 'gift-received',
-      subject: 'Your ₹2,500 reached Asha School',
+      subject: 'We have your ₹2,500 for Asha School',
       attachments: [{ kind: 'receipt', donationId: '01930000-0000-7000-8000-000000000001' }],
     })
   })
 
   test('tells amount, purpose, day, receipt, and where to ask', () => {
-    expect(letter.text).toBe(`Your ₹2,500 reached Asha School
+    expect(letter.text).toBe(`We have your ₹2,500 for Asha School
 
 Dear Lakshmi Rao,
 
-Thank you. Your gift for “Books for 40 children” has arrived.
+Thank you. Weavers & Friends Trust has received your gift for “Books for 40 children” and issues the receipt.
+
+Weavers & Friends Trust keeps the money for this fundraiser and pays Asha School in parts, each time after checking quotations or bills. That takes days or weeks.
 
 Amount: ₹2,500
 Given for: Books for 40 children
@@ -69,6 +71,7 @@ Your receipt is attached to this letter. Keep it for your tax return.
 --
 Weavers & Friends Trust
 Questions? Call 040 0000 0000 or write to help@weavers.example.
+This e-mail is about your own gift, so you get it whatever notifications you have chosen.
 `)
     expect(letter.html).toContain('Weavers &amp; Friends Trust')
   })
@@ -111,9 +114,9 @@ test('the letter with a new receipt says what was given, what went back, what st
   expect(letter.subject).toBe('Your new receipt, for ₹4,499.50')
   expect(letter.attachments).toEqual([{ kind: 'receipt', donationId: renewed.donationId }])
   for (const line of [
-    'Receipt 2026-27/000001 is cancelled; a new one takes its place.',
-    'Given: ₹5,000\nWent back: ₹500.50\nStays with us: ₹4,499.50\n',
-    'Receipt: 2026-27/000008\nIn place of: 2026-27/000001\n',
+    'Receipt 2026-27/000001 is cancelled; a new one replaces it.',
+    'Given: ₹5,000\nRefunded: ₹500.50\nStays with us: ₹4,499.50\n',
+    'Receipt: 2026-27/000008\nReplaces: 2026-27/000001\n',
   ])
     expect(letter.text).toContain(line)
   const whole = receiptRenewedEmail({ ...renewed, amountPaise: 500_000 }, organisation)
@@ -124,7 +127,7 @@ test('the letter of a gift that failed says that nothing is lost and how to try 
   const letter = donationFailedEmail(aFailedDonation, organisation)
   expect(letter.subject).toBe('Your ₹2,500 did not go through')
   expect(letter.text).toContain('No money reached us.')
-  expect(letter.text).toContain('your bank returns it by itself')
+  expect(letter.text).toContain('your bank will return the money')
   expect(letter.text).toContain('Try again: https://give.weavers.example/donate/asha')
   expect(letter.attachments).toBeUndefined()
 })
@@ -140,7 +143,7 @@ describe('what comes from outside', () => {
   const hostile = '"><script>alert(1)</script>\r\nBcc: all@example.org'
   const letters = [
     donationReceivedEmail(
-      aDonation({ donorName: hostile, purpose: hostile, reached: hostile }),
+      aDonation({ donorName: hostile, purpose: hostile, organiserName: hostile }),
       organisation,
     ),
     donationFailedEmail({ ...aFailedDonation, donorName: hostile, purpose: hostile }, organisation),
@@ -181,8 +184,10 @@ describe('what comes from outside', () => {
 
   test('makes one line of a subject whatever it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (reached) => {
-        expect(donationReceivedEmail(aDonation({ reached }), organisation).subject).not.toMatch(/\p{Cc}/u)
+      fc.property(fc.string({ unit: 'binary' }), (organiserName) => {
+        expect(donationReceivedEmail(aDonation({ organiserName }), organisation).subject).not.toMatch(
+          /\p{Cc}/u,
+        )
       }),
     )
   })
@@ -194,6 +199,7 @@ describe('an SMS', () => {
       channel: 'sms',
       recipient: '9000000001',
       template: 'gift-received',
+      topic: 'receipts',
       subject: '',
       text: 'Sahaya: your gift of Rs.2,500 has arrived. Receipt 2026-27/000001 is in your e-mail. Help: 040 0000 0000',
       variables: { name: 'Sahaya', amount: 'Rs.2,500', phone: '040 0000 0000', receipt: '2026-27/000001' },

@@ -1,10 +1,13 @@
 import type { EmailBlock } from '../../platform/email/html.ts'
-import type { Email } from '../../platform/messages/index.ts'
-import { asciiRupees, rupeesInEmail } from '../../words/figures.ts'
+import type { Email, UnsubscribeLinks } from '../../platform/messages/index.ts'
+import { rupeesInEmail } from '../../words/figures.ts'
 import { donationFacts } from '../../words/donation-facts.ts'
 import { donorEmailText } from '../../words/donor-email.ts'
+import { inItsLanguage } from '../../words/account-message.ts'
+import { ascii } from '../../words/ascii.ts'
 import { emailWords as words } from '../../words/emails.ts'
 import { oneLine } from '../../words/one-line.ts'
+import { quotedName } from '../../words/purpose.ts'
 import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
 
 /** Sender of e-mails and its contacts, from the settings. */
@@ -23,25 +26,25 @@ export type EmailDonation = {
   isTest: boolean
 }
 export type ReceivedDonation = EmailDonation & {
-  /** Whom the money helps, as in 'Your ₹2,500 reached Asha School'. */
-  reached: string
+  /** Organiser of the fundraiser, who is paid later; null for causes. */
+  organiserName: string | null
   paidOn: string
   receiptNumber: string
   /** Absolute address of the receipt, signed for its donor. */
   receiptUrl: string
-  /** Where the donor adds the PAN that the receipt lacks; none where it has one. */
+  /** Link where the donor adds the PAN that the receipt lacks; undefined where it has one. */
   taxDetailsUrl?: string | undefined
   /** The page of the recurring gift that it is one of; none for a gift that is given once. */
   schedule?: ScheduleLink | undefined
 }
-export type RenewedReceipt = Omit<ReceivedDonation, 'reached'> & {
+export type RenewedReceipt = Omit<ReceivedDonation, 'organiserName'> & {
   /** Amount given at first; `amountPaise` is the rest. */
   givenPaise: number
   /** The number that counts no more. */
   replacedNumber: string
 }
 /** `reference` is the order's number, which the letters before have named. */
-export type RefundFailedDonation = Omit<ReceivedDonation, 'reached' | 'taxDetailsUrl'> & {
+export type RefundFailedDonation = Omit<ReceivedDonation, 'organiserName' | 'taxDetailsUrl'> & {
   reference: string
   /** The gift's own page. */
   statusUrl: string
@@ -57,13 +60,25 @@ export type UnbookedDonation = MismatchedDonation & { came: string; paymentId: s
 /** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
 export function donationReceivedEmail(donation: ReceivedDonation, organisation: Organisation): Email {
   const { giftReceived } = words
+  const { organiserName } = donation
+  const registeredName = oneLine(organisation.registeredName)
   return donorEmailText(donation, organisation, {
     template: 'gift-received',
     attachments: [{ kind: 'receipt', donationId: donation.donationId }],
-    title: giftReceived.subject(rupeesInEmail(donation.amountPaise), donation.reached),
+    title: giftReceived.subject(
+      rupeesInEmail(donation.amountPaise),
+      organiserName ?? quotedName(donation.purpose),
+    ),
     preheader: giftReceived.preheader(donation.receiptNumber),
     blocks: [
-      { kind: 'paragraph', text: giftReceived.thanks(donation.purpose) },
+      { kind: 'paragraph', text: giftReceived.thanks(donation.purpose, registeredName) },
+      {
+        kind: 'paragraph',
+        text:
+          organiserName === null
+            ? giftReceived.usesIt(registeredName)
+            : giftReceived.passesOn(registeredName, oneLine(organiserName)),
+      },
       receivedFacts(donation),
       { kind: 'button', label: giftReceived.action, href: donation.receiptUrl },
       ...(donation.taxDetailsUrl ? [addPan(donation.taxDetailsUrl)] : []),
@@ -137,6 +152,27 @@ export function donationFailedEmail(donation: FailedDonation, organisation: Orga
   })
 }
 
+/** The one reminder of a gift whose payment page was left: nothing happened, and where what was typed is kept. */
+export function donationUnpaidEmail(
+  donation: FailedDonation & { unsubscribe: UnsubscribeLinks },
+  organisation: Organisation,
+): Email {
+  const { giftUnpaid } = words
+  return donorEmailText(donation, organisation, {
+    template: 'gift-unpaid',
+    title: giftUnpaid.subject(rupeesInEmail(donation.amountPaise)),
+    preheader: giftUnpaid.preheader,
+    blocks: [
+      { kind: 'paragraph', text: giftUnpaid.what(donation.purpose) },
+      { kind: 'paragraph', text: giftUnpaid.kept },
+      startedFacts(donation),
+      { kind: 'button', label: giftUnpaid.action, href: donation.retryUrl },
+      { kind: 'note', text: giftUnpaid.once },
+    ],
+    unsubscribe: donation.unsubscribe,
+  })
+}
+
 /** The bank is slow: for a gift that has been neither received nor refused for longer than a donor waits calmly. */
 export function donationConfirmingEmail(donation: ConfirmingDonation, organisation: Organisation): Email {
   const { giftConfirming } = words
@@ -200,7 +236,10 @@ export function donationNotBookedEmail(donation: UnbookedDonation, organisation:
 
 export function donationReceivedSms(donation: ReceivedDonation, organisation: Organisation): Email {
   const variables = { ...smsVariables(donation, organisation), receipt: ascii(donation.receiptNumber, 24) }
-  return sms(donation, 'gift-received', words.sms.giftReceived(variables), variables)
+  return {
+    ...sms(donation, 'gift-received', words.sms.giftReceived(variables), variables),
+    topic: 'receipts',
+  }
 }
 
 export function donationFailedSms(donation: EmailDonation, organisation: Organisation): Email {
@@ -245,7 +284,7 @@ const sms = (
 ): Email => ({
   channel: 'sms',
   recipient: donation.donorPhone,
-  template,
+  template: inItsLanguage(template),
   subject: '',
   text,
   variables,
@@ -253,10 +292,6 @@ const sms = (
 
 const smsVariables = (donation: EmailDonation, organisation: Organisation) => ({
   name: ascii(organisation.name, 20) || words.sms.unnamed,
-  amount: asciiRupees(donation.amountPaise),
+  amount: words.sms.amount(donation.amountPaise),
   phone: ascii(organisation.phone, 16),
 })
-
-/** SMS providers count and bill anything outside ASCII as a different, shorter kind of message. */
-const ascii = (text: string, most: number) =>
-  oneLine(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')).slice(0, most)

@@ -12,6 +12,7 @@ import {
 } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
 import type { ScheduleLink } from '../../words/one-of-schedule.ts'
+import { writeIn } from '../../words/languages/spoken.ts'
 import {
   donationReceivedEmail,
   donationReceivedSms,
@@ -31,15 +32,17 @@ export async function queueThanks(tx: Tx, services: Services, donationIds: reado
   const stayed = await findStayed(tx, donationIds)
   const schedules = await findScheduleLinks(services, tx, donationIds)
   const letters = receipts.flatMap((receipt) =>
-    thanksFor(services, receipt, {
-      stayedOrder: stayed.get(receipt.donationId),
-      schedule: schedules.get(receipt.donationId),
-    }),
+    writeIn(receipt.language, () =>
+      thanksFor(services, receipt, {
+        stayedOrder: stayed.get(receipt.donationId),
+        schedule: schedules.get(receipt.donationId),
+      }),
+    ),
   )
   await services.messages.queueMany(tx, letters, services.clock.now())
 }
 
-function thanksFor(
+export function thanksFor(
   { config, signer, clock }: Services,
   receipt: ReceiptRow,
   { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: ScheduleLink | undefined },
@@ -53,7 +56,7 @@ function thanksFor(
     amountPaise: receipt.amountPaise,
     purpose: purposeOf(receipt),
     isTest: receipt.isTest,
-    reached: receipt.organiserName ?? config.organisation.name,
+    organiserName: receipt.organiserName,
     paidOn: istDay(receipt.paidAt),
     receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
     receiptUrl: receiptUrl({ baseUrl: config.baseUrl, signer }, receipt.donationId, clock.now()),
@@ -77,7 +80,7 @@ function thanksFor(
 
 /** Receipts are attached when a letter goes out, made from what then stands in the database. */
 export function defineReceiptAttachment({ messages, database, fieldCrypto, config }: Services): void {
-  const deps = { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }
+  const deps = { fieldCrypto, organisation: config.organisation }
   messages.defineAttachment('receipt', async ({ donationId }) => {
     const [receipt] = await findReceipts(database.db, [String(donationId)])
     if (receipt === undefined) throw new Error(`there is no receipt of the gift ${donationId}`)

@@ -102,7 +102,7 @@ const everywhere: readonly (readonly [field: string, value: unknown, text: strin
     (value) => ['donor_pincode', value, 'Enter a valid PIN code'] as const,
   ),
   ['donor_address', 'A'.repeat(301), 'Use at most 300 characters'],
-  // What a page would hide, and what is ours to say.
+  // Fields that a page would hide, and that only the server decides.
   ...['donationId', 'state', 'amountPaise', 'minimum', 'isTest', 'account_id', 'website', 'shown_at'].map(
     (name) => [name, '1', 'This field is not known here'] as const,
   ),

@@ -7,7 +7,7 @@ import { signDonation } from './tokens.ts'
 
 type LinkDeps = { baseUrl: string; signer: Signer }
 
-/** Where a receipt is fetched by link, for letters and pages; absolute, signed for its donor. */
+/** Link to a receipt for letters and pages; absolute, signed for its donor. */
 export const receiptUrl = ({ baseUrl, signer }: LinkDeps, donationId: string, at: Date): string =>
   `${baseUrl}/api/campaign/donation/receipt/${donationId}?t=${signDonation(signer, donationId, at)}`
 
@@ -15,13 +15,13 @@ export const receiptUrl = ({ baseUrl, signer }: LinkDeps, donationId: string, at
 export const thankYouPath = (signer: Signer, donationId: string, at: Date): string =>
   `/donations/${donationId}/thank-you?t=${signDonation(signer, donationId, at)}`
 
-/** For whoever comes back from the gateway with what cannot be matched to a gift. */
+/** Path for visitors whom the gateway returns with what matches no gift. */
 export const returnedPath = '/donations/returned'
 
 type Recurred = Given &
   Omit<Again, 'knownOn'> & {
     state: MandateState
-    /** In the order of their days. */
+    /** Instalments in the order of their days. */
     instalments: readonly { dueOn: string }[]
     campaign: {
       status: string
@@ -35,8 +35,8 @@ type Recurred = Given &
 const openFor = 30
 
 /**
- * Where another gift is begun: a fundraiser that takes no gifts, or soon none, gives way to its cause. After one
- * that has ended it is asked for with the same days; beside one that goes on it is given once.
+ * Path to give again: a fundraiser that takes no gifts, or soon none, gives way to its cause. After a gift
+ * that has ended the form asks for the same days; beside a running one, for a single gift.
  */
 export function againPath(schedule: Recurred, today: string): string {
   const knownOn = schedule.instalments[0]?.dueOn
@@ -55,11 +55,23 @@ export const againCause = ({ campaign }: Pick<Recurred, 'campaign'>, today: stri
     ? null
     : campaign.cause
 
-type Given = { campaignSlug: string | null; amountPaise: number; causeWords: readonly string[] }
+type Given = {
+  campaignSlug: string | null
+  /** Request for things; none where it is left out. */
+  materialRequestId?: number | null
+  amountPaise: number
+  causeWords: readonly string[]
+}
 
-/** Where 'try again' leads: to the same fundraiser, or to the same causes, with the amount. */
-export function retryPath({ campaignSlug, amountPaise, causeWords }: Given): string {
+/** The same form with what its donor typed; only for whoever may see that. */
+export const resumePath = (signer: Signer, donation: Given & { id: string }, at: Date): string =>
+  `${retryPath(donation)}&${new URLSearchParams({ gift: donation.id, t: signDonation(signer, donation.id, at) })}`
+
+/** Path of "try again": the same fundraiser, request or causes, with the amount. */
+export function retryPath({ campaignSlug, materialRequestId, amountPaise, causeWords }: Given): string {
   const amount = String(amountPaise / 100)
   if (campaignSlug !== null) return `/donate/${campaignSlug}/payment?${new URLSearchParams({ amount })}`
+  if (materialRequestId != null)
+    return `/donate-material/${materialRequestId}?${new URLSearchParams({ amount })}`
   return `/donate-cause?${new URLSearchParams({ amount })}${causeWords.map((word) => `&cause=${word}`).join('')}`
 }

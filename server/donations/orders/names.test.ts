@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Contributor } from '../../../contract/donations/donations.ts'
+import type { Contributor } from '../../../contract/donations/contributor.ts'
 import { financeLists } from '../../finance/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/make/accounts.ts'

@@ -1,4 +1,5 @@
 import type { ScheduleBody } from '../../../contract/donations/donations.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { OrderDeps } from './orders.ts'
 import { nextCheckAt, ownPath } from '../rules.ts'
 
@@ -9,6 +10,7 @@ export type NewDonation = {
   provider: string
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignId: number | null
+  materialRequestId: number | null
   accountId: number | null
   amountPaise: number
   donorName: string
@@ -21,25 +23,32 @@ export type NewDonation = {
   donorPincode: string | null
   causeIds: number[]
   isTest: boolean
-  /** By what the brake remembers where it came from; null for what it need not know. */
+  /** Origin by which the brake remembers it; null for what it need not know. */
   origin: string | null
-  /** By the real clock. */
+  /** Time by the real clock. */
   begunAt: Date
   fromPath: string
+  /** Language of the page on which it was given. */
+  language: Language
   nextCheckAt: Date
   at: Date
 }
 
 type Deps = Pick<OrderDeps, 'fieldCrypto' | 'brake' | 'clock' | 'isTest'>
-type Request = { body: ScheduleBody; accountId: number | undefined; ip: string }
+type Request = { body: ScheduleBody; accountId: number | undefined; ip: string; language: Language }
 type Known = Pick<NewDonation, 'donationId' | 'orderId' | 'provider' | 'amountPaise' | 'causeIds' | 'at'>
 
 /** Builds the row of an order: PAN sealed, e-mail normalised, return path ours. */
-export function newDonation(deps: Deps, { body, accountId, ip }: Request, known: Known): NewDonation {
+export function newDonation(
+  deps: Deps,
+  { body, accountId, ip, language }: Request,
+  known: Known,
+): NewDonation {
   return {
     ...known,
     kind: body.donationType,
     campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
+    materialRequestId: body.donationType === 'material' ? body.materialRequestId! : null,
     accountId: accountId ?? null,
     donorName: body.donor_name,
     donorEmail: body.donor_email.toLowerCase(),
@@ -53,6 +62,7 @@ export function newDonation(deps: Deps, { body, accountId, ip }: Request, known:
     origin: deps.brake.originOf(ip),
     begunAt: deps.clock.realNow(),
     fromPath: ownPath(body.current_url),
+    language,
     nextCheckAt: nextCheckAt(known.at, 0, known.at)!,
   }
 }

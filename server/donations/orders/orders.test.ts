@@ -91,7 +91,7 @@ describe('the fields of a donor, each with its text', () => {
     const and = (...names: string[]) => new Set([...donor, ...names])
     expect(await missing('create-fundraiser-order')).toEqual(and('campaignId'))
     expect(await missing('create-order')).toEqual(and('selectedCauses'))
-    // Without an option a gift is given once.
+    // Gifts without an option are single ones.
     const schedule = (body: object) => missing('create-schedule', body)
     expect(await schedule({})).toEqual(and('donationType'))
     expect(await schedule({ option: 'x' })).toEqual(and('option', 'donationType'))
@@ -104,7 +104,7 @@ describe('the fields of a donor, each with its text', () => {
       donor_name: 'Name is required',
       donor_pan: 'Enter PAN',
     })
-    // What is no sum is told as that alone, however large it would be.
+    // Values that are no number get that message alone, however large they would be.
     for (const selected_amount of ['1e5', '0x100000', '60000.5', 60_000.5])
       expect(await errorsOf({ selected_amount }), String(selected_amount)).toEqual({
         selected_amount: 'Enter an amount',

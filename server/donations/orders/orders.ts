@@ -1,8 +1,10 @@
+import type { Language } from '../../../shared/languages.ts'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import type { Order, OrderBody, RecurringOrder, ScheduleBody } from '../../../contract/donations/donations.ts'
 import { anyCauseId, donationTexts, minimumHint } from '../../../contract/donations/donations.ts'
 import { heldText } from '../../../contract/wait-texts.ts'
+import type { Config } from '../../config.ts'
 import { findCampaignForGiving, listCauses } from '../../campaigns/index.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { tooMany } from '../../http/mount.ts'
@@ -25,6 +27,7 @@ import { thankYouPath } from './links.ts'
 import { returnAddress } from './returns.ts'
 import { nextCheckAt } from '../rules.ts'
 import { insertOrder, type NewOrder } from './store-orders.ts'
+import { findRequestForGiving } from './store-requests.ts'
 import { signDonation } from './tokens.ts'
 import { findResendState, insertAttempt } from './store-pay-again.ts'
 
@@ -39,7 +42,7 @@ export type OrderDeps = {
   brake: Pick<Brake, 'pulledFor' | 'originOf'>
   /** Base of our pages and calls, without a trailing slash. */
   baseUrl: string
-  minimumGiftPaise: number
+  config: Pick<Config, 'minimumGiftPaise'>
   isTest: boolean
 }
 
@@ -49,13 +52,15 @@ export type OrderRequest = {
   accountId: number | undefined
   /** Address of the donor's device. */
   ip: string
+  /** Language of the page on which it is given. */
+  language: Language
   idempotencyKey: string | undefined
 }
 
 /**
  * Starts a one-time gift: checks it against what is open now, writes gift and attempt, and answers the
  * gateway's form. The same key and body are the same gift: see `onceMore`.
- * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, MATERIALS_CLOSED, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
   const idempotency = idempotentRequest(request)
@@ -164,7 +169,7 @@ async function tryAgain(
 
 /** @throws INVALID below the least that may be given */
 export function assertEnough(
-  { minimumGiftPaise }: Pick<OrderDeps, 'minimumGiftPaise'>,
+  { config: { minimumGiftPaise } }: Pick<OrderDeps, 'config'>,
   body: ScheduleBody,
 ): void {
   if (body.selected_amount * 100 < minimumGiftPaise)
@@ -173,7 +178,7 @@ export function assertEnough(
 
 /** The answer given before. @throws INVALID or KEY_REUSED when it was to another body */
 export function replay<T extends Order | RecurringOrder>(
-  deps: Pick<OrderDeps, 'minimumGiftPaise'>,
+  deps: Pick<OrderDeps, 'config'>,
   body: ScheduleBody,
   before: Replay,
 ): T {
@@ -211,7 +216,7 @@ type Purpose = {
   lastOn: string | null
 }
 
-/** Reads the present fundraiser or causes of an order. */
+/** Reads the present fundraiser, request or causes of an order. */
 export async function readPurpose(
   { pool }: Pick<OrderDeps, 'pool'>,
   body: ScheduleBody,
@@ -237,8 +242,12 @@ export async function readPurpose(
         lastOn: null,
       }
     }
-    case 'material':
-      throw new AppError('MATERIALS_NOT_FOUND')
+    case 'material': {
+      const asked = await findRequestForGiving(pool, body.materialRequestId!)
+      if (asked === undefined) throw new AppError('MATERIALS_NOT_FOUND')
+      if (!asked.isOpen) throw new AppError('MATERIALS_CLOSED')
+      return { productInfo: `Donation: ${asked.header}`, causeIds: [], lastOn: null }
+    }
     case 'special':
       return { productInfo: 'Donation', causeIds: [anyCauseId], lastOn: null }
   }

@@ -6,8 +6,8 @@ const purpose = 'gateway-return'
 const lifetimeMs = 30 * 24 * 3_600_000
 
 /**
- * Where a gateway sends the donor back to. Not every gateway signs what it sends along, so the address carries a
- * proof of its own: whoever was not sent out with it learns nothing about the order.
+ * Address to which a gateway returns the donor. Not every gateway signs its return, so the address carries a
+ * proof of its own: without it, nothing is told about the order.
  */
 export function returnAddress(
   { baseUrl, signer }: { baseUrl: string; signer: Signer },

@@ -8,8 +8,8 @@ import { unbooked } from '../booking/store-review.ts'
 const askedTwiceMs = 3_000
 
 /**
- * How a gift stands to whoever sends its form once more: its last try was handed out just now (`asked`), it may be tried
- * once more (`open`), or money came, is on its way or is looked at by a person (`settled`).
+ * State of a gift whose form is sent again: its last try began just now (`asked`), it may be tried once more
+ * (`open`), or money came, is on its way or is with a person (`settled`).
  */
 export type ResendState = 'asked' | 'open' | 'settled'
 
@@ -40,7 +40,7 @@ export type NewAttempt = {
   gatewayOrderId: string | null
   provider: string
   amountPaise: number
-  /** By what the brake remembers where it came from, and since when by the real clock. */
+  /** Origin by which the brake remembers it, and its time by the real clock. */
   origin: string | null
   begunAt: Date
   nextCheckAt: Date

@@ -1,7 +1,10 @@
 import { invalidField } from '../../http/app-error.ts'
 import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 
-/** Where a list of contributors goes on. Sealed: it holds an instant and a mark of the gift, which might tell who gave. */
+/**
+ * Position in a list of contributors. Sealed: it holds an instant and a mark of the gift, which might tell
+ * who gave.
+ */
 export type ContributorPlace = { shownAt: string; mark: string }
 
 export const sealCursor = (crypto: FieldCrypto, { shownAt, mark }: ContributorPlace): string =>

@@ -6,7 +6,7 @@ import { isReviewed, publicStatus } from '../rules.ts'
 import { secondPaymentsOnWire } from '../booking/store-duplicate-payments.ts'
 import type { Donation } from './store-donations.ts'
 
-/** How far a gift has come, and what of it is not as it was ordered: all that needs nothing but its row. */
+/** Derives the outcome of a gift, and how it differs from the order, from its row alone. */
 export function outcomeOf(donation: Donation) {
   const status = publicStatus(donation)
   const unbooked = status === 'failed' ? donation.unbooked : null

@@ -20,7 +20,7 @@ describe('a receipt', () => {
     t.app.inject({ method: 'POST', url: '/api/campaign/donation/generate-receipt', payload, headers })
 
   test('numbers follow each other without gaps', async () => {
-    // Whatever earlier tests left to be numbered is out of the way.
+    // Receipts that earlier tests left to be numbered are out of the way.
     await received()
     const numbers: number[] = []
     for (let i = 0; i < 3; i++) {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts'
 import type pg from 'pg'
 import type { AttemptStatus } from '../../../contract/finance/statuses.ts'
 import { anyCauseId, anyCauseWord } from '../../../contract/donations/donations.ts'
@@ -34,26 +35,31 @@ export type Donation = {
   donorEmail: string
   donorPhone: string
   isTest: boolean
+  language: Language
   createdAt: Date
   /** Null while no money was booked. */
   paidAt: Date | null
   hasPan: boolean
   accountId: number | null
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
-  campaignTitle: string | null
+  purposeTitle: string | null
   campaignSlug: string | null
+  /** Number of the request for things that it is for. */
+  materialRequestId: number | null
   causeNames: string[]
   /** Slugs of its causes, or the one word for any. */
   causeWords: string[]
   /** The recurring gift that it belongs to, if any. */
   scheduleId: number | null
-  /** How the try stands for which a bank is waited, else the latest. */
+  /**
+   * State of the try that waits for a bank, else of the latest; one whose page was left counts as abandoned.
+   */
   lastTry: AttemptStatus
   /** The order whose evidence does not match and waits for a person; null when there is none. */
   reviewOrder: string | null
   /** Payment booked; null before. */
   payment: { orderId: string; paymentId: string | null; orderedPaise: number } | null
-  /** When the last of it went back; null unless all of it has. */
+  /** Time at which the last of it was returned; null unless all of it was. */
   wentBackAt: Date | null
   /** Bank transfers to the donor. */
   transfers: BankTransferRefund[]
@@ -75,7 +81,10 @@ const wentBackAt = `case when d.state = 'refunded' then greatest(
   (select max(f.decided_at) from refund f where f.donation_id = d.id and f.state = 'succeeded' and f.attempt_id is not null),
   (select max(x.decided_at) from dispute x where x.donation_id = d.id and x.booked_paise > 0)) end`
 
-/** In the smallest unit of its currency; the payment in the gateway's number, the order in ours. */
+/**
+ * Payment that was not booked, in the smallest unit of its currency; `payment` is the gateway's number,
+ * `orderId` ours.
+ */
 export type Unbooked = { paise: number; currency: string; payment: string | null; orderId: string }
 
 /** SQL over a donation `d`: the slugs of its causes, or the one word for any; none for a fundraiser's gift. */
@@ -87,9 +96,9 @@ export async function findDonation(on: Runs, id: string): Promise<Donation | und
   const [row] = await runNamed<Donation>(
     on,
     `select d.id, d.state, d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise", d.donor_name as "donorName",
-            d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.created_at as "createdAt", d.paid_at as "paidAt",
+            d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.language, d.created_at as "createdAt", d.paid_at as "paidAt",
             d.pan_sealed is not null as "hasPan", d.account_id as "accountId", d.kind,
-            c.title as "campaignTitle", c.slug as "campaignSlug",
+            coalesce(c.title, q.header) as "purposeTitle", c.slug as "campaignSlug", d.material_request_id as "materialRequestId",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
             ${causeWords} as "causeWords",
             ${chargedBackPaise} as "takenBackPaise", ${refundedByUsPaise} as "givenBackPaise",
@@ -97,13 +106,15 @@ export async function findDonation(on: Runs, id: string): Promise<Donation | und
             ${isFullRefundPending} and not exists (
               select 1 from receipt r where r.donation_id = d.id and r.status = 'issued') as "isGoingBack",
             d.schedule_id as "scheduleId",
-            (select a.state from attempt a where a.donation_id = d.id
+            (select case when a.left_at is not null and a.state in ('created', 'initiated') then 'abandoned' else a.state end
+             from attempt a where a.donation_id = d.id
              order by (a.state = 'pending') desc, a.created_at desc, a.id desc limit 1) as "lastTry",
             (select a.order_id from attempt a where a.donation_id = d.id and ${waitsForAPerson}
              order by a.created_at desc limit 1) as "reviewOrder",
             ${payment} as payment, ${wentBackAt} as "wentBackAt", ${transfers} as transfers,
             ${stayed} as stayed, ${secondPayments} as "secondPayments", ${unbooked} as unbooked
-     from donation d left join campaign c on c.id = d.campaign_id where d.id = $1`,
+     from donation d left join campaign c on c.id = d.campaign_id
+       left join material_request q on q.id = d.material_request_id where d.id = $1`,
     [id],
   )
   return row
@@ -130,7 +141,7 @@ export async function listContributors(
 ): Promise<ContributorRow[]> {
   return runNamed<ContributorRow>(
     pool,
-    `select case when is_anonymous then null else donor_name end as name,
+    `select case when is_anonymous or hides_name then null else donor_name end as name,
             case when not hides_amount then amount_paise - refunded_paise end as "amountPaise",
             shown_at(is_anonymous, paid_at) as "shownAt",
             json_build_object('shownAt', shown_at(is_anonymous, paid_at)::text, 'mark', md5(id::text)) as place

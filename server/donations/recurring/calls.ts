@@ -5,6 +5,7 @@ import {
   type schedules,
   type SteeredSchedule,
 } from '../../../contract/donations/schedules.ts'
+import type { Config } from '../../config.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Ctx, Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -32,7 +33,7 @@ export type ScheduleDeps = {
   clock: Clock
   signer: Signer
   baseUrl: string
-  minimumGiftPaise: number
+  config: Pick<Config, 'minimumGiftPaise'>
   steer: ScheduleWork['steer']
 }
 
@@ -65,7 +66,7 @@ export const scheduleHandlers = (deps: ScheduleDeps): Handlers<typeof schedules>
 
   return {
     view: async ({ body }, ctx) => viewOf(deps, await lookUp(body, ctx)),
-    pause: ({ body }, ctx) => steered(body, ctx, { action: 'pause' }),
+    pause: ({ body }, ctx) => steered(body, ctx, { action: 'pause', until: body.until }),
     resume: ({ body }, ctx) => steered(body, ctx, { action: 'resume' }),
     stop: ({ body }, ctx) => steered(body, ctx, { action: 'stop' }),
     skip: ({ body }, ctx) => steered(body, ctx, { action: 'skip', dueDate: body.dueDate }),
@@ -107,14 +108,16 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     wasAgreed: schedule.wasAgreed,
     pausedBy: schedule.state === 'paused' ? schedule.pausedBy : null,
     heldByBank: schedule.state === 'suspended' && restsOutside(schedule),
+    pausedUntil: schedule.pausedUntil,
     pauseReason: schedule.pauseReason,
+    collectedBy: { gateway: schedule.provider, method: schedule.paymentMode },
     purpose: purposeOf(schedule),
     causes: schedule.causeNames.map((name, at) => ({ name, slug: schedule.causeWords[at]! })),
     campaignSlug: schedule.campaignSlug,
     donorName: schedule.donorName,
     amount: schedule.amountPaise / 100,
     next: next === undefined ? null : { date: next.debitOn, amount: next.amountPaise / 100 },
-    leastAmount: deps.minimumGiftPaise / 100,
+    leastAmount: deps.config.minimumGiftPaise / 100,
     pattern: schedule.pattern,
     message: schedule.message,
     authLink: waitsForDonor(schedule) ? schedule.authLink : null,

@@ -13,11 +13,12 @@ import {
   type Steered,
   type Steerer,
 } from './schedule-actions.ts'
+import { endPauses } from './end-pauses.ts'
 import { restsOutside } from './rules.ts'
 import { hurryCheck } from './store-mandates.ts'
 import { findSchedule } from './store-view.ts'
 import { emailScheduleDonors } from './emails/notify-donor.ts'
-import { schedulePath } from './tokens.ts'
+import { agreedPath } from './tokens.ts'
 
 const mandatesDrain = 'mandates'
 const instalmentsDrain = 'instalments'
@@ -26,7 +27,7 @@ const instalmentsDrain = 'instalments'
 export type ScheduleWork = {
   /** A gateway said something of a mandate. @returns false when we have no such mandate */
   mandateSaid(provider: string, orderId: string): Promise<boolean>
-  /** A donor comes back from agreeing. @returns the page of the schedule, undefined for an unknown mandate */
+  /** A donor comes back from agreeing. @returns the page that says what came of it, undefined for an unknown mandate */
   mandateReturned(provider: string, orderId: string): Promise<string | undefined>
   /** Changes a recurring gift as its donor or staff wish. */
   steer(publicId: string, who: Steerer, order: ScheduleActionRequest): Promise<Steered>
@@ -48,6 +49,11 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
     await hurryClosedFundraisers(deps)
     drains.nudge(instalmentsDrain)
   })
+  jobs.define('recurring-gifts.end-pauses', { cron: '7,22,37,52 * * * *' }, async () => {
+    if ((await endPauses(deps)) === 0) return
+    drains.nudge(mandatesDrain)
+    drains.nudge(instalmentsDrain)
+  })
   jobs.define('recurring-gifts.end-what-is-over', { cron: '26 * * * *' }, async () => {
     await endUnended(deps)
     drains.nudge(mandatesDrain)
@@ -65,16 +71,11 @@ export function defineScheduleWork(services: Services, evidence: EvidenceDeps): 
     async mandateReturned(provider, orderId) {
       const found = await askMandateNow(deps, { provider, orderId })
       if (found === undefined) return undefined
-      return schedulePath(signer, found.publicId, clock.now())
+      return agreedPath(signer, found.publicId, clock.now())
     },
     async steer(publicId, who, order) {
       const goesOn = order.action === 'resume' && (await resumedElsewhere(deps, publicId))
-      const changed = await applyScheduleAction(
-        { ...deps, minimumGiftPaise: config.minimumGiftPaise },
-        publicId,
-        who,
-        order,
-      )
+      const changed = await applyScheduleAction({ ...deps, config }, publicId, who, order)
       drains.nudge(mandatesDrain)
       drains.nudge(instalmentsDrain)
       return { ...changed, wasSo: changed.wasSo && !goesOn }

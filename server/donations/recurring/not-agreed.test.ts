@@ -25,7 +25,7 @@ test('what was not set up is named by its day and its reference', async () => {
   const given = donor()
   const { id } = await declined(given)
   const text = await emailTo(given)
-  expect(text).toContain('that you began on 20 Nov 2026 was not given, so this one was not set up.')
+  expect(text).toContain('that you started on 20 Nov 2026 was not authorised, so it was not set up.')
   expect(text).toContain(`Reference: ${id}`)
   expect(text).toContain('Nothing was collected for it, and nothing will be.')
   expect(text).toMatch(/^Start again: /m)
@@ -38,9 +38,9 @@ test('one beside a living one to the same says that the living one goes on, and 
   t.setNow('2026-11-22T06:00:00Z')
   await declined(given)
   const text = await emailTo(given)
-  expect(text).toContain('that you began on 22 Nov 2026')
-  expect(text).toContain('Your other recurring gift to “Education”, begun on 20 Nov 2026, goes on.')
-  expect(text).toContain(`See or change it: http://localhost:3000/recurring/${first.id}?t=`)
+  expect(text).toContain('that you started on 22 Nov 2026')
+  expect(text).toContain('Your other recurring gift to “Education”, started on 20 Nov 2026, continues.')
+  expect(text).toContain(`Manage this gift: http://localhost:3000/recurring/${first.id}?t=`)
   expect(text).not.toMatch(/start again/i)
 })
 
@@ -49,7 +49,7 @@ test('a living one that rests is not said to go on', async () => {
   const { id: scheduleId, token } = await agreed(given)
   await post('scheduled-donations/pause', { scheduleId, token })
   await declined(given)
-  expect(await emailTo(given)).toContain('begun on 20 Nov 2026, stays as it is.')
+  expect(await emailTo(given)).toContain('started on 20 Nov 2026, stays as it is.')
 })
 
 test("another's, one to something else, and one that has ended are not named", async () => {

@@ -39,7 +39,7 @@ const emailOf = async (email: string, template: string) =>
   )[0]?.text
 const wayTo = ({ id }: TestSchedule) =>
   new RegExp(
-    `This is one gift of your recurring gift\\..*^See or change it: http://localhost:3000/recurring/${id}\\?t=\\S+$`,
+    `This is one gift of your recurring gift\\..*^Manage this gift: http://localhost:3000/recurring/${id}\\?t=\\S+$`,
     'ms',
   )
 

@@ -99,7 +99,7 @@ test('of one that was given back in part, what stays counts', async () => {
   })
   expect(await atTheDesk(schedule)).toMatchObject({ made: 1, given: 2000.5 })
   await steer(schedule, 'stop')
-  expect(await emailOf(schedule, 'schedule-stopped')).toContain('Arrived: 1 gift, ₹2,000.50 in all')
+  expect(await emailOf(schedule, 'schedule-stopped')).toContain('Received: 1 gift, ₹2,000.50 in all')
 })
 
 test('what is on its way back is told as that; at the desk it counts until it is back', async () => {

@@ -13,7 +13,7 @@ export type MandateState =
   | 'expired'
   | 'auth_failed'
 
-/** Where a mandate may go. Nothing else moves it, whoever asks. */
+/** Moves allowed for a mandate. Nothing else moves it, whoever asks. */
 export const mandateMoves: Record<MandateState, readonly MandateState[]> = {
   draft: ['link_issued', 'bank_pending', 'active', 'cancelled', 'expired', 'auth_failed'],
   link_issued: ['bank_pending', 'active', 'cancelled', 'revoked', 'expired', 'auth_failed'],
@@ -33,7 +33,7 @@ export const hasEnded = ({ state }: { state: MandateState }): boolean => mandate
 export type InstalmentState =
   'planned' | 'notified' | 'debiting' | 'paid' | 'retry_wait' | 'failed' | 'skipped'
 
-/** Where an instalment may go. What looked failed may turn out to be money all the same. */
+/** Moves allowed for an instalment. One that seemed to fail may still turn out to be paid. */
 export const instalmentMoves: Record<InstalmentState, readonly InstalmentState[]> = {
   planned: ['notified', 'skipped'],
   notified: ['debiting', 'skipped', 'failed'],
@@ -68,7 +68,7 @@ export const restsOutside = (one: {
   (one.state === 'paused' && one.pausedBy === 'payer_app') ||
   (one.state === 'suspended' && one.failures < mostFailures)
 
-/** When the gateway is asked whether it still rests: often enough that no gift is told of late for it. */
+/** Next time to ask the gateway whether it is still paused: often enough that no notice is late. */
 export const askedWhileResting = (now: Date): Date => new Date(now.getTime() + 6 * hour)
 
 /** Standing debits run outside the busy hours: before 10:00, 13:00 to 17:00, after 21:30, in minutes of the day. */
@@ -93,10 +93,10 @@ export function nextDebitAt(at: Date): Date {
   return new Date(start + 24 * hour)
 }
 
-/** When a debit of this day is first tried: early, in the first hours for debits. */
+/** Time at which a debit of this day is first tried: early, in the first hours for debits. */
 export const debitTimeOn = (day: string): Date => new Date(startOfIstDay(day).getTime() + 6 * hour)
 
-/** When its donor is told of it: a day and a half before. */
+/** Time at which its donor is notified: a day and a half before. */
 export const noticeTimeFor = (day: string): Date => new Date(debitTimeOn(day).getTime() - 36 * hour)
 
 const leastNoticeMs = 24 * hour
@@ -129,21 +129,27 @@ export const isMissed = (
 
 /** One try and three more. */
 export const mostAttempts = 4
-/** So many occurrences failed one after the other, and nothing is collected until the donor says so. */
+/** Number of failures in a row after which nothing is collected until the donor says so. */
 export const mostFailures = 3
 
-/** How the fundraiser of a gift stands; a cause is always open. What is left out for it keeps the word. */
+/**
+ * State of the fundraiser of a gift; a cause is always open. Instalments left out for it keep this word as
+ * the reason.
+ */
 export type CampaignState = 'open' | 'fundraiser_paused' | 'fundraiser_over'
 
 export type Failure = 'funds' | 'bank_down' | 'mandate_over' | 'other'
 
 /**
- * Why one was left out, where its fundraiser is not the reason: asked for, nobody collected it in time, it fell due or
- * was announced while nothing was collected, or the recurring gift ended before.
+ * Reasons, beside its fundraiser, for leaving out an instalment: skipped, not collected in time, due or
+ * announced while paused, or its schedule ended before.
  */
 export type LeftOut = 'skipped_by_giver' | 'skipped_by_staff' | 'too_late' | 'rested' | 'ended'
 
-/** When a failed debit is tried again; undefined when it is over. A little more than the hour that must lie between. */
+/**
+ * Time at which a failed debit is tried again; undefined when it is over. A little more than the required
+ * hour lies between.
+ */
 export function retryAt(now: Date, attempts: number, failure: Failure | null): Date | undefined {
   const mayPass = failure === 'funds' || failure === 'bank_down'
   if (!mayPass || attempts >= mostAttempts) return undefined

@@ -30,7 +30,7 @@ const steer = async (
 }
 const view = async (schedule: TestSchedule) => (await steer(schedule, 'view')).json<{ data: Schedule }>().data
 
-/** What the gateway says of it is asked for now. */
+/** Makes the server ask the gateway about it now. */
 async function asked({ orderId }: TestSchedule): Promise<void> {
   await t.services.database.pool.query('update mandate set next_check_at = created_at where order_id = $1', [
     orderId,

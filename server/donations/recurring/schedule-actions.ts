@@ -1,5 +1,6 @@
 import { minimumHint } from '../../../contract/donations/donations.ts'
 import { steeringTexts, type ScheduleAction } from '../../../contract/donations/schedules.ts'
+import type { Config } from '../../config.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -15,14 +16,16 @@ import { findSchedule, type StoredSchedule } from './store-view.ts'
 export type Steerer = { by: 'donor' | 'staff'; actorId?: number | undefined; reason?: string | undefined }
 
 export type ScheduleActionRequest =
-  | { action: 'pause' | 'resume' | 'stop' }
+  | { action: 'resume' | 'stop' }
+  /** `until`: the day from which it goes on by itself. */
+  | { action: 'pause'; until?: string | undefined }
   | { action: 'skip'; dueDate?: string | undefined }
   | { action: 'change-amount'; amountPaise: number }
 
-/** How it stands now. `wasSo`: it stood so already, and nothing was done. */
+/** Result of an order. `wasSo`: the gift was in that state already, and nothing was done. */
 export type Steered = { schedule: StoredSchedule; wasSo: boolean }
 
-export type ScheduleActionDeps = RunnerDeps & { minimumGiftPaise: number }
+export type ScheduleActionDeps = RunnerDeps & { config: Pick<Config, 'minimumGiftPaise'> }
 
 const skippedBy: Record<Steerer['by'], LeftOut> = { donor: 'skipped_by_giver', staff: 'skipped_by_staff' }
 
@@ -63,7 +66,7 @@ function isSoAlready(schedule: StoredSchedule, by: Steerer['by'], order: Schedul
   const { state, pausedBy, amountPaise, maxPaise } = schedule
   switch (order.action) {
     case 'pause':
-      // For staff a gift is paused when they hold it: any other pause may be ended without them.
+      // Staff count a gift as paused only when they hold it: any other pause may end without them.
       return state === 'paused' && (by === 'donor' || pausedBy === 'staff')
     case 'resume':
       return state === 'active'
@@ -117,7 +120,12 @@ async function apply(
   switch (order.action) {
     case 'pause':
       if (schedule.state === 'paused') return hold(deps, tx, schedule, who)
-      await move(deps, tx, schedule, who, 'paused', { paused_by: who.by, wish: 'pause' })
+      checkUntil(deps, schedule, order.until)
+      await move(deps, tx, schedule, who, 'paused', {
+        paused_by: who.by,
+        paused_until: order.until ?? null,
+        wish: 'pause',
+      })
       await skipAnnounced(tx, scheduleId)
       await deps.tell(tx, scheduleId, { is: 'paused', by: who.by })
       return completeIfOver(deps, tx, schedule)
@@ -134,6 +142,17 @@ async function apply(
     case 'change-amount':
       return lower(deps, tx, schedule, who, order.amountPaise)
   }
+}
+
+/** @throws INVALID for a day that is not to come, or after which nothing is left */
+function checkUntil(
+  { clock }: ScheduleActionDeps,
+  { instalments }: StoredSchedule,
+  until: string | undefined,
+) {
+  if (until === undefined) return
+  if (until <= istDay(clock.now())) throw invalidField('until', steeringTexts.untilPast)
+  if (!instalments.some(({ dueOn }) => dueOn >= until)) throw invalidField('until', steeringTexts.untilOver)
 }
 
 /** Turns a donor's pause into one by staff. */
@@ -190,7 +209,7 @@ async function lower(
   who: Steerer,
   amountPaise: number,
 ): Promise<void> {
-  const { minimumGiftPaise } = deps
+  const { minimumGiftPaise } = deps.config
   if (amountPaise < minimumGiftPaise) throw invalidField('amount', minimumHint(minimumGiftPaise / 100))
   if (amountPaise >= schedule.amountPaise) throw invalidField('amount', steeringTexts.lower)
   await lowerAmount(tx, schedule.scheduleId, amountPaise, deps.clock.now())

@@ -7,7 +7,7 @@ import { schedulePath } from './tokens.ts'
 
 type Deps = Pick<Services, 'config' | 'signer' | 'clock'>
 
-/** For letters: the way to the recurring gifts that some gifts are gifts of, by the gift; none for one that is given once. */
+/** Finds the links to the schedules of some gifts, for letters; none for a single gift. */
 export async function findScheduleLinks(
   { config, signer, clock }: Deps,
   tx: Db | Tx,

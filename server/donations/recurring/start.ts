@@ -9,6 +9,7 @@ import {
 import { scheduleTexts } from '../../../contract/donations/schedule-config.ts'
 import { earliestStart, latestStart, planDates } from '../../../shared/schedules/dates.ts'
 import { calendarRules } from '../../../shared/schedules/rules.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
 import { idempotentRequest, findReplay, type IdempotentRequest } from '../../platform/idempotency.ts'
@@ -24,7 +25,7 @@ import { findMandateOf, insertSchedule, saveLink } from './store-new.ts'
 import { schedulePath, signSchedule } from './tokens.ts'
 
 export type StartDeps = Omit<OrderDeps, 'gateway'> & {
-  /** Where recurring gifts go; undefined where none can be taken. */
+  /** Gateway for recurring gifts; undefined where none can be taken. */
   recurringGateway: Gateway | undefined
   organisation: { registeredName: string; phone: string; email: string }
 }
@@ -34,6 +35,7 @@ export type RecurringRequest = {
   callName: string
   accountId: number | undefined
   ip: string
+  language: Language
   idempotencyKey: string | undefined
 }
 

@@ -1,4 +1,5 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { originColumns } from '../../platform/trail/origin.ts'
 import type { LeftOut } from './rules.ts'
 
 /** States of an instalment that may still be left out. */
@@ -11,9 +12,22 @@ export async function setPausedBy(
 ): Promise<void> {
   await tx
     .updateTable('mandate')
-    .set({ paused_by: by, reason: reason ?? null, changed_at: at.toISOString() })
+    .set({ paused_by: by, paused_until: null, reason: reason ?? null, changed_at: at.toISOString() })
     .where('id', '=', mandateId)
     .execute()
+}
+
+/** Recurring gifts that are paused until a day not after this one, by their ids. */
+export async function findPausesOver(db: Db, upTo: string, limit: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('mandate')
+    .select('schedule_id')
+    .where('state', '=', 'paused')
+    .where('paused_until', '<=', upTo)
+    .orderBy('paused_until')
+    .limit(limit)
+    .execute()
+  return found.map((row) => row.schedule_id)
 }
 
 /** Leaves out one instalment. @returns false when none of that day may be left out any more */
@@ -68,6 +82,7 @@ export async function auditSchedule(
       action: `schedule.${entry.what}`,
       subject: `mandate:${entry.mandateId}`,
       details: JSON.stringify(entry.details),
+      ...originColumns(),
     })
     .execute()
 }

@@ -55,7 +55,7 @@ export async function takeCheckOf(
 
 export type MandateStanding = Pick<ToAsk, 'state' | 'pausedBy' | 'failures' | 'wish'>
 
-/** How a mandate stands now. @throws when there is none */
+/** Reads the state of a mandate. */
 export async function findMandate(db: Db | Tx, mandateId: number): Promise<MandateStanding> {
   const found = await db
     .selectFrom('mandate')
@@ -127,7 +127,7 @@ export async function takeWishes(
   return rows
 }
 
-/** It was told; another wish that came meanwhile stands. */
+/** Clears a wish that the gateway was told; another one made meanwhile stays. */
 export async function fulfil(db: Db, { mandateId, wish }: Wish): Promise<void> {
   await db
     .updateTable('mandate')

@@ -17,7 +17,7 @@ export type NewSchedule = NewDonation & {
   tenureMonths: TenureMonths
   consentText: string
   consentVersion: string
-  /** In which language it was shown; null where the caller did not tell. */
+  /** Language in which consent was shown; null where the caller did not tell. */
   consentLanguage: Language | null
   validUntil: string
   /** `insteadOf`: the recurring gift that the key answered with before, and that has ended. */
@@ -102,8 +102,8 @@ async function insertFirstDonation(tx: Tx, s: NewSchedule, scheduleId: number): 
     tx,
     `insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
        donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,
-       is_test, from_path, created_at, hides_amount)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       is_test, from_path, created_at, hides_amount, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       s.donationId,
       s.kind,
@@ -123,6 +123,7 @@ async function insertFirstDonation(tx: Tx, s: NewSchedule, scheduleId: number): 
       s.fromPath,
       s.at,
       s.hidesAmount,
+      s.language,
     ],
   )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { Pattern, TenureMonths } from '../../../shared/schedules/dates.ts'
@@ -18,13 +19,17 @@ export type StoredSchedule = {
   mandateId: number
   provider: GatewayName
   state: MandateState
-  /** Its donor agreed to it once, whatever became of it. */
+  /** Whether its donor once gave consent, whatever became of it. */
   wasAgreed: boolean
   pausedBy: 'donor' | 'payer_app' | 'staff' | null
   /** Gifts that failed one after the other. */
   failures: number
-  /** Why staff paused it; null unless it is paused by them. */
+  /** The day from which it goes on by itself; null unless it is paused until one. */
+  pausedUntil: string | null
+  /** Reason of the staff who paused it; null unless it is paused by them. */
   pauseReason: string | null
+  /** Method of its last payment, in the gateway's word; null before the first. */
+  paymentMode: string | null
   authLink: string | null
   maxPaise: number
   donationId: string
@@ -32,10 +37,11 @@ export type StoredSchedule = {
   donorName: string
   donorEmail: string
   donorPhone: string
+  language: Language
   isTest: boolean
   begunAt: Date
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
-  campaignTitle: string | null
+  purposeTitle: string | null
   campaignSlug: string | null
   /** Until when its fundraiser takes gifts, and for which cause. */
   campaign: { status: string; startsOn: string; endsOn: string; cause: { slug: string; name: string } } | null
@@ -79,12 +85,14 @@ export const findSchedules = (db: Db | Tx, scheduleIds: readonly number[]): Prom
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSchedule[]> {
   const { rows } = await sql<StoredSchedule>`
     select s.id as "scheduleId", s.public_id as "publicId", s.config as pattern, s.tenure_months as tenure, s.message,
-      s.amount_paise as "amountPaise", s.created_at as "begunAt", m.id as "mandateId", m.provider, m.state, m.paused_by as "pausedBy", m.failures,
+      s.amount_paise as "amountPaise", s.created_at as "begunAt", m.id as "mandateId", m.provider, m.state, m.paused_by as "pausedBy", m.paused_until as "pausedUntil", m.failures,
+      (select a.payment_mode from attempt a join donation g on g.id = a.donation_id
+       where g.schedule_id = s.id and a.payment_mode is not null order by a.created_at desc limit 1) as "paymentMode",
       exists (select 1 from audit u where u.subject = 'mandate:' || m.id and u.action = 'mandate.active') as "wasAgreed",
       case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
       m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
-      d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone",
-      d.is_test as "isTest", d.kind, c.title as "campaignTitle", c.slug as "campaignSlug",
+      d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.language,
+      d.is_test as "isTest", d.kind, coalesce(c.title, q.header) as "purposeTitle", c.slug as "campaignSlug",
       case when c.id is not null then json_build_object('status', c.status, 'startsOn', c.starts_on, 'endsOn', c.ends_on,
         'cause', (select json_build_object('slug', k.slug, 'name', k.name) from cause k where k.id = c.cause_id)) end as campaign,
       array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
@@ -95,13 +103,14 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
          where i.schedule_id = s.id) as instalments
     from schedule s join mandate m on m.schedule_id = s.id join donation d on d.id = m.donation_id
       left join campaign c on c.id = d.campaign_id
+       left join material_request q on q.id = d.material_request_id
     where ${where}`.execute(db)
   return rows
 }
 
 export type OtherSchedule = { besides: number; publicId: string; begunAt: Date; state: MandateState }
 
-/** For each of some, the newest living one of the same donor's e-mail address to the same purpose, where there is one. */
+/** Finds for each schedule the newest running one of the same e-mail address to the same purpose. */
 export async function findOthers(tx: Tx, scheduleIds: readonly number[]): Promise<OtherSchedule[]> {
   const { rows } = await sql<OtherSchedule>`
     select distinct on (m.schedule_id) m.schedule_id as "besides", o.public_id as "publicId",
@@ -145,7 +154,7 @@ export async function findScheduleReceipts(db: Db, scheduleId: number): Promise<
 export const restsWithFundraiser = ({ state, campaign }: StoredSchedule): boolean =>
   state === 'active' && campaign?.status === 'paused'
 
-/** How many gifts have come and stay, and how much stays of them; undefined while nothing does. */
+/** Counts and sums the gifts that were received and not returned; undefined where there are none. */
 export function arrivedOf({ instalments }: StoredSchedule): { gifts: number; paise: number } | undefined {
   const stay = instalments.map(({ came }) => came?.staysPaise ?? 0).filter((paise) => paise > 0)
   if (stay.length === 0) return undefined

@@ -15,6 +15,10 @@ export const opensSchedule = (
   now: Date,
 ): boolean => token !== undefined && signer.verify(purpose, token, now) === publicId
 
+/** The page that thanks whoever agreed; it leads on to the other where nothing was agreed to. */
+export const agreedPath = (signer: Signer, publicId: string, at: Date): string =>
+  `/recurring/${publicId}/thank-you?t=${signSchedule(signer, publicId, at)}`
+
 /** The page on which a donor sees and steers it; below the site's own address. */
 export const schedulePath = (signer: Signer, publicId: string, at: Date): string =>
   `/recurring/${publicId}?t=${signSchedule(signer, publicId, at)}`

@@ -5,7 +5,7 @@ import type { DebitRequest } from '../../platform/gateways/mandates.ts'
 import { noticeOrderId } from '../recurring/rules.ts'
 import { findDebit } from '../booking/store-evidence.ts'
 
-/** So many answers of gateways are waited for at a time. */
+/** Number of answers of gateways awaited at a time. */
 export const asksAtOnce = 12
 
 /** Asks the gateway about one of our orders or debits. @returns undefined for an order it does not know */
@@ -18,7 +18,7 @@ export async function askGateway(
   return debit === undefined ? gateway.fetchPayment(orderId) : gateway.fetchDebit?.(orderId, debit)
 }
 
-/** By what a gateway knows a debit under a mandate; undefined for every other order. */
+/** Finds the ids of a debit under a mandate; undefined for every other order. */
 export async function debitOf(
   pool: pg.Pool,
   provider: string,

@@ -19,7 +19,7 @@ const gatewaysOf = () => {
       ...payuAtSandbox(url),
       keys: { key: peer().payu.key, salts: [peer().payu.salt] },
       bridgeUrl: 'http://localhost:3000/api/gateways/payu/bridge',
-      standInEmail: 'help@sahaya.example',
+      standInEmail: () => 'help@sahaya.example',
     }),
     createRazorpay({
       ...razorpayAtSandbox(url),
@@ -28,7 +28,7 @@ const gatewaysOf = () => {
         keySecrets: [peer().razorpay.keySecret],
         webhookSecrets: [peer().razorpay.webhookSecret],
       },
-      merchantName: 'Sahaya',
+      merchantName: () => 'Sahaya',
       now,
     }),
     createCashfree({
@@ -60,7 +60,7 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     )
     return { ...data, orderId }
   }
-  /** To the gateway's page as a browser goes there, over our own page where the form leads to one. */
+  /** Opens the gateway's page as a browser does, over our own page where the form leads to one. */
   async function checkoutPage({ action, data }: Started): Promise<string> {
     if (!action.startsWith('http://localhost:3000/')) return (await postForm(action, data)).text()
     const bridge = await t.app.inject({
@@ -285,7 +285,7 @@ describe.each<GatewayName>(['payu', 'razorpay', 'cashfree'])('gifts through %s',
     })
     const back = await comeBack(formIn(await agreed.text())!)
     expect(back.statusCode).toBe(303)
-    expect(back.headers.location).toMatch(new RegExp(`^/recurring/${schedule.id}\\?t=`))
+    expect(back.headers.location).toMatch(new RegExp(`^/recurring/${schedule.id}/thank-you\\?t=`))
     expect(new Set(await webhooks())).toEqual(new Set([200]))
     const stateNow = () =>
       one<{ mandate: string; instalment: string; paid: number }>(

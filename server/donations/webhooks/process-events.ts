@@ -13,10 +13,10 @@ import { workTogether } from './batch-events.ts'
 
 const heldMs = 60_000
 const batch = 50
-/** So long a run waits for what it began; a slow gateway is waited for beside it. */
+/** Milliseconds that a run waits for its work; a slow gateway is waited for beside it. */
 const patienceMs = 250
 const longestWaitMs = 3_600_000
-/** So long a message that names nothing but a payment waits for that to be heard of. */
+/** Milliseconds that a message naming only a payment waits until that payment is known. */
 const untilHeardOfMs = 24 * 3_600_000
 
 export type EventWork = {
@@ -34,7 +34,8 @@ export function createEventWork(deps: WorkDeps): EventWork {
   const queue = createKeyedQueue<WaitingEvent>({
     atOnce: asksAtOnce,
     keyOf: ({ provider, orderId, id }) => `${provider} ${orderId ?? `message ${id}`}`,
-    work: (events) => workInOrder(deps, events),
+    // A donor who came back waits for most of them.
+    work: (events) => first(deps, () => workInOrder(deps, events)),
   })
   const waiting = new Set<Promise<void>>()
 
@@ -73,7 +74,13 @@ export function createEventWork(deps: WorkDeps): EventWork {
   }
 }
 
-/** Those of one order. Where its gateway does not answer, the others need not ask it again at once; what asks nothing goes on. */
+const first = ({ turns }: WorkDeps, work: () => Promise<void>) =>
+  turns === undefined ? work() : turns.first(work)
+
+/**
+ * Works on the events of one order. Once its gateway fails to answer, the others do not ask it again; events
+ * that ask nothing go on.
+ */
 async function workInOrder(deps: WorkDeps, events: readonly WaitingEvent[]): Promise<void> {
   let away: GatewayUnavailable | undefined
   for (const event of events) {
@@ -197,14 +204,14 @@ async function bookFirst(
   const order = await findOrder(deps.pool, gateway.name, orderId)
   if (order === undefined || order.isReceived) return undefined
   const evidence = await askGateway(deps.pool, gateway, orderId)
-  if (evidence?.state === 'pending')
+  if (evidence?.state === 'pending' || evidence?.state === 'unpaid')
     throw new GatewayUnavailable('the gateway tells of money that goes back, and has not received it yet')
   return evidence && setAsideReason(await applyEvidence(deps, evidence, gateway.merchant))
 }
 
-/** Where nothing was even tried, the donor who turned back is believed; should money come after all, it counts. */
+/** Believes the donor who turned back where no payment was tried; should money come after all, it counts. */
 const givenUp = (evidence: Evidence): Evidence =>
-  evidence.state === 'pending' && evidence.gatewayPaymentId === undefined
+  evidence.state === 'unpaid' || (evidence.state === 'pending' && evidence.gatewayPaymentId === undefined)
     ? { ...evidence, state: 'abandoned' }
     : evidence
 

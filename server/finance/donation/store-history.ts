@@ -9,10 +9,10 @@ export type AuditEventRow = { at: Date; actor: string; action: string; details: 
 /** Staff are written down by number where a donor may act too: the desk shows their name. */
 const actor = `case when a.actor like 'staff:%' then coalesce(p.full_name, a.actor) else a.actor end`
 
-/** What is written down of a refund that failed, or was followed up, does not name its amount: the refund does. */
+/** Audit entries of a refund that failed or was followed up do not hold its amount: the refund does. */
 const withAmount = `case when f.id is not null then a.details || jsonb_build_object('paise', f.amount_paise) else a.details end`
 
-/** What was done to a gift, with its receipts as they came and went. @param id a UUID */
+/** Reads the audit entries of a gift, with its receipts as they were made and replaced. */
 export const historyOfDonation = (pool: pg.Pool, id: string): Promise<AuditEventRow[]> =>
   runNamed<AuditEventRow>(
     pool,
@@ -32,7 +32,7 @@ export const historyOfDonation = (pool: pg.Pool, id: string): Promise<AuditEvent
     [id],
   )
 
-/** What was done to a recurring gift, from what its donor was shown on. */
+/** Reads the audit entries of a recurring gift, beginning with the consent shown to its donor. */
 export const historyOfMandate = (pool: pg.Pool, scheduleId: string): Promise<AuditEventRow[]> =>
   runNamed<AuditEventRow>(
     pool,

@@ -15,7 +15,10 @@ import { onWire } from '../../platform/on-wire.ts'
 export type DonationCaseRow = QuarantineRow &
   Pick<QuarantinedMessage, 'raw' | 'headers' | 'decidedPaise' | 'decided'>
 
-/** What was set aside of a gift, `$1`, open or not; its first cases where a gateway repeats itself without end. */
+/**
+ * Quarantined messages of a gift, `$1`, open or not; only the first ones where a gateway repeats itself
+ * without end.
+ */
 export const casesOfDonation = `select ${quarantineColumns}, q.raw, q.headers, ${ofDecision('came')} as "decidedPaise",
     ${decidedOfDonation} as decided
   from quarantine q ${quarantineJoins} where a.donation_id = $1 order by q.id limit 20`
@@ -28,7 +31,7 @@ export type UnmatchedPayoutRow = {
   isResolved: boolean
 }
 
-/** What gateways paid out for the orders and payments of a gift, `$1`, and nothing in the books bears. */
+/** Settlement lines for the orders and payments of a gift, `$1`, that nothing in the books explains. */
 export const unmatchedOfDonation = `select l.id as "lineId", s.settled_on as "settledOn", l.entity_id as "entityId",
     l.net_paise as "netPaise", l.resolved_at is not null as "isResolved"
   from settlement_line l join settlement s on s.id = l.settlement_id

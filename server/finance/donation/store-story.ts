@@ -3,8 +3,9 @@ import type { AttemptStatus, ReviewReason } from '../../../contract/finance/stat
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
 import { doubts, waitsForAPerson } from '../../donations/index.ts'
-import { offersOf, type Offers } from '../../refunds/index.ts'
+import { findWaitingRequest, offersOf, type Offers, type RequestRow } from '../../refunds/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { originValues } from '../../platform/trail/origin.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import {
   casesOfDonation,
@@ -43,8 +44,9 @@ export type DonationStory = DonationRow & {
   attempts: Attempt[]
   receipts: { id: number; number: string; status: 'issued' | 'cancelled'; issuedAt: Date }[]
   refunds: RefundRow[]
-  /** What may go back of it now. */
+  /** Refunds that are possible now. */
   offers: Offers
+  toConfirm: RequestRow | undefined
   owedFollowUps: OverpaidFollowUp[]
   disputes: DisputeRow[]
   review: { reason: ReviewReason; quarantineId: number | null } | null
@@ -69,6 +71,7 @@ export async function findDonationStory(
     receipts,
     refunds,
     offers,
+    toConfirm,
     owedFollowUps,
     disputes,
     [review],
@@ -95,6 +98,7 @@ export async function findDonationStory(
       `select ${refundsList.columns} from refund f ${refundsList.joins} where f.donation_id = $1 order by f.id`,
     ),
     offersOf(pool, gateways, id),
+    findWaitingRequest(pool, id),
     ask<OverpaidFollowUp>(owedFollowUpsOf),
     ask<DisputeRow>(
       `select ${disputeColumns} from dispute t join donation d on d.id = t.donation_id where t.donation_id = $1 order by t.id`,
@@ -119,6 +123,7 @@ export async function findDonationStory(
       receipts,
       refunds,
       offers,
+      toConfirm,
       owedFollowUps,
       disputes,
       review: gift.status === 'review' ? (review ?? null) : null,
@@ -137,10 +142,10 @@ export type QuarantinedMessage = QuarantineRow & {
   headers: Record<string, string>
   /** A gift waits for what a person makes of this. */
   isGiftOpen: boolean
-  /** What the gateway told had come when a person decided the gift. */
+  /** Amount received by the gateway's account when a person decided the gift. */
   decidedPaise: number | null
   decided: DonationDecision | null
-  /** What the gateway paid out for its order and nothing in the books bears. */
+  /** Payouts for its order that nothing in the books explains. */
   paidOut: { lineId: number; settledOn: string; netPaise: number }[]
 }
 
@@ -166,7 +171,7 @@ export type CaseResolution = {
   at: Date
   /** Everything else that lies here of the same order is settled with it. */
   isWholeOrder: boolean
-  /** With a forged message, every other forged one. */
+  /** Whether all other forged messages are resolved with this one. */
   allForged: boolean
 }
 
@@ -189,10 +194,10 @@ export async function resolveQuarantined(
        where this.id = $1 and q.resolved_at is null
          and (q.id = this.id or ($5 and q.provider = this.provider and q.order_id = this.order_id)
            or ($6 and q.reason = 'forged' and this.reason = 'forged')) returning q.id)
-     insert into audit (at, actor_id, actor, action, subject, details)
+     insert into audit (at, actor_id, actor, action, subject, details, address, session, request_id)
      select $2::timestamptz, $3::int, $7::text, 'quarantine.resolved', 'quarantine:' || id,
-       jsonb_build_object('reason', $4::text) from closed order by id`,
-    [id, at, actor.id, reason, isWholeOrder, allForged, actor.name],
+       jsonb_build_object('reason', $4::text), $8, $9, $10 from closed order by id`,
+    [id, at, actor.id, reason, isWholeOrder, allForged, actor.name, ...originValues()],
   )
   return 'resolved'
 }

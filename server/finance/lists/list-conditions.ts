@@ -3,8 +3,8 @@ import type { Given } from '../../platform/lists/list.ts'
 import { patternWith, type DayRange } from '../../platform/lists/conditions.ts'
 
 /**
- * What is asked for by other days than those on which it began stands in the order of these days, but where the largest
- * comes first: a list has such orders under their name.
+ * Sorts a list by the days that it is filtered by, unless the largest come first: lists define such orders
+ * under the name of those days.
  */
 export const sortedByDays = <Asked extends { sort: string; days?: string | undefined }>(asked: Asked) => ({
   ...asked,
@@ -18,10 +18,10 @@ const asTyped = (number: string) => [number, `upper(${number})`, `lower(${number
 export const isNumber = (column: string, term: string, given: Given): string =>
   `${column} in (${asTyped(given(term)).join(', ')})`
 
-/** What all lists of the desk are narrowed down by. */
+/** Filters of every list on the desk. */
 export type TermAndDays = DayRange & { searchTerm?: string | undefined }
 
-/** What most of them are narrowed down by. */
+/** Filters of most lists on the desk. */
 export type DeskFilter<Status extends string> = TermAndDays & { status?: Status | undefined }
 
 const receiptNumber = /^((?:TEST\/)?\d{4}-\d{2})\/0*(\d{1,9})$/i
@@ -75,7 +75,7 @@ function emailPart(term: string, given: Given): string {
   return `(d.donor_email like ${given(patternWith(local))} and d.donor_email || '' ${whole})`
 }
 
-/** That address; where nobody has it, those that it is a part of. */
+/** Matches that address; where nobody has it, addresses that contain it. */
 function addressesOf(term: string, given: Given): string {
   const address = `${given(term.toLowerCase())}::text`
   const isSomebodys = `exists (select 1 from donation x where x.donor_email = ${address})`
@@ -87,7 +87,7 @@ const mostAddresses = 1000
 
 const wholeAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
-/** With the `@` itself. */
+/** Least number of characters, the `@` included. */
 const leastBeforeAt = 4
 
 /** The figures of a term that is nothing else; a mobile number is freed from the country's code before it. */
@@ -148,6 +148,12 @@ const byReference = (term: string): string => {
     union select donation_id from refund where bank_reference in (${numbers})
     union select donation_id from refund where (provider, gateway_refund_id) in (${pairs})`
 }
+
+/** Rows of the donations to one fundraiser; `column` holds the donation's number. */
+export const ofCampaign = (column: string, campaign: number | undefined, given: Given): string[] =>
+  campaign === undefined
+    ? []
+    : [`exists (select 1 from donation c where c.id = ${column} and c.campaign_id = ${given(campaign)})`]
 
 const joiners = /[\u200C\u200D]/g
 

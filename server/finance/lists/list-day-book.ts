@@ -32,13 +32,13 @@ export const entryColumns = `g.id, g.kind, g.occurred_at as "occurredAt", g.reco
      'name', coalesce(${accountName('l.account')}, l.account)) order by l.paise < 0, l.id)
    from ledger_row l where l.group_id = g.id) as lines`
 
-/** What went from credit to debit. */
+/** Sums what moved from credit to debit. */
 export const entryAmountPaise = ({ lines }: EntryRow): number =>
   lines.reduce((sum, { paise }) => sum + Math.max(0, paise), 0)
 
 const occurred = { column: 'g.occurred_at', type: 'timestamptz' }
 
-/** What an entry moved on one account, credits below zero. */
+/** Sums what an entry moved on one account, credits below zero. */
 export const movedOnAccount = (account: string, { lines }: EntryRow): number =>
   lines.reduce((sum, line) => sum + (line.account === account ? line.paise : 0), 0)
 
@@ -53,10 +53,7 @@ function entriesOn({ account }: DayBookFilter, given: Given): string {
     from ledger_row l left join ledger_group e on e.id = l.group_id where l.account = ${given(account)}) g`
 }
 
-/**
- * By the number of a payment or refund, of the transfer that a bank's statement shows, of an order, a receipt or a gift:
- * each looked up in its index.
- */
+/** Finds entries by the number of a payment, refund, transfer, order, receipt or gift, each by its index. */
 function entriesFound(term: string, given: Given): string {
   const ofDonations = donationsNumbered(term, given)
   return `g.id = any(array(

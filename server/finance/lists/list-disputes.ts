@@ -37,7 +37,9 @@ export const disputesList: OfficeList<DisputeRow, DisputeFilter, FieldOf<typeof 
   id: 't.id',
   idType: 'bigint',
   sorts: { newest: { ...opened, descending: true }, oldest: { ...opened, descending: false } },
-  conditions: ({ searchTerm, status, from, to }, given) => [
+  sums: { isTest: 't.is_test', of: { amount: 't.amount_paise', taken: 't.booked_paise' } },
+  conditions: ({ searchTerm, status, provider, from, to }, given) => [
+    ...(provider === undefined ? [] : [`t.provider = ${given(provider)}`]),
     ...(status === undefined ? [] : [`t.state = ${given(status)}`]),
     ...withinDays('t.opened_at', { from, to }, given),
     ...ofDonationsFound(searchTerm, given, { column: 't.donation_id', own: 't.gateway_dispute_id' }),

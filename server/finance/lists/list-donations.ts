@@ -1,3 +1,4 @@
+import { paymentModeInWords } from '../../../contract/donations/payment-modes.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { finance } from '../../../contract/finance/finance.ts'
 import { donationState, type DonationState } from '../../../contract/finance/statuses.ts'
@@ -69,7 +70,7 @@ const taken = 'select donation_id from dispute where booked_paise > 0'
 const waiting = `select f.donation_id from refund f where ${waitsAsFailed}`
 const reviewed = `select a.donation_id from attempt a where ${waitsForAPerson}`
 
-/** As one of few that are looked up by number, and as one of a set that each row is looked up in. */
+/** Conditions for one of few ids that are looked up, and for one of a set that each row is looked up in. */
 const isOneOf = (few: string) => `d.id = any(array(${few}))`
 const amongDisputed = `d.id in (${disputed})`
 const amongTakenBack = `d.id in (${taken})`
@@ -107,21 +108,38 @@ function standing(asked: DonationState, given: Given): string {
   }
 }
 
-/** Of several tries the one that brought the money, else the last. */
+/** Columns of a donation; of several tries, the one that brought the money, else the last. */
 export const donationColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobile_no", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
   ${chargedBackPaise} as "takenBackPaise", ${refundedByUsPaise} as "givenBackPaise", ${pendingRefundPaise} as "onItsWayPaise",
-  ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, coalesce(c.title, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
+  ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, coalesce(c.title, q.header, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "anonymous", d.hides_amount as "amountHidden", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber",
   u."followUp" as "owedFollowUp", u."followedUpBy" as "owedFollowedUpBy", u."followedUpAt" as "owedFollowedUpAt"`
 export const donationJoins = `left join campaign c on c.id = d.campaign_id
+  left join material_request q on q.id = d.material_request_id
   left join lateral (select provider, payment_mode, gateway_payment_id from attempt where donation_id = d.id
     order by gateway_payment_id is null, decided_at, created_at desc limit 1) a on true
   left join lateral (select ${receiptCell('one')} as number from receipt one where donation_id = d.id
     order by id desc limit 1) r on true
   left join lateral (${lastOwedFollowUp}) u on true`
+
+/** The attempt that a donation is shown with: the one that brought the money, else the last. */
+const shownAttempt = `select provider, payment_mode from attempt where donation_id = d.id
+    order by gateway_payment_id is null, decided_at, created_at desc limit 1`
+
+function paidBy({ provider, method }: Pick<DonationFilter, 'provider' | 'method'>, given: Given): string[] {
+  const of = [
+    ...(provider === undefined ? [] : [`a.provider = ${given(provider)}`]),
+    ...(method === undefined
+      ? []
+      : [
+          `pay_method(a.payment_mode) = ${given(method)} and (a.payment_mode is not null or d.paid_at is not null)`,
+        ]),
+  ]
+  return of.length === 0 ? [] : [`exists (select 1 from (${shownAttempt}) a where ${of.join(' and ')})`]
+}
 
 export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<typeof finance.donations>> = {
   call: finance.donations,
@@ -137,7 +155,17 @@ export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<type
     received_oldest: { column: 'd.paid_at', type: 'timestamptz', descending: false },
     largest: { column: 'd.amount_paise', type: 'bigint', descending: true },
   },
-  conditions: ({ searchTerm, status: asked, days, owes, from, to }, given) => [
+  sums: {
+    isTest: 'd.is_test',
+    of: {
+      received: 'case when d.paid_at is not null then d.amount_paise end',
+      refunded: 'd.refunded_paise',
+      amount: 'd.amount_paise',
+    },
+  },
+  conditions: ({ searchTerm, status: asked, days, owes, provider, method, campaign, from, to }, given) => [
+    ...(campaign === undefined ? [] : [`d.campaign_id = ${given(campaign)}`]),
+    ...paidBy({ provider, method }, given),
     ...(asked === undefined ? [] : [standing(asked, given)]),
     ...(owes === undefined ? [] : [owes === 'giver' ? waitsAsOwed : isOwedFollowedUp]),
     ...(days === 'received' ? ['d.paid_at is not null'] : []),
@@ -165,7 +193,7 @@ export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<type
     { of: 'anonymous' },
     { of: 'isTest' },
     { of: 'provider', cell: (d) => d.provider && gatewayTitle(d.provider) },
-    { of: 'paymentMode' },
+    { of: 'paymentMode', cell: (d) => d.paymentMode && paymentModeInWords(d.paymentMode) },
     { of: 'paymentReference' },
     { of: 'receiptNumber' },
     { of: 'donationId' },

@@ -19,7 +19,7 @@ export type QuarantineRow = {
   resolvedAt: Date | null
   resolvedBy: string | null
   note: string | null
-  /** Whose gift it is about, and what was ordered before a person decided it. */
+  /** Donor of the gift it is about, and the amount ordered before a person decided it. */
   name: string | null
   orderedPaise: number | null
 }
@@ -29,7 +29,7 @@ export const ofDecision = (sum: 'ordered' | 'came') => `(select (u.details->>'${
       where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
         and u.details->>'order' = q.order_id order by u.id limit 1)`
 
-/** What was decided of the gift when the message was resolved, if that decided one; SQL. */
+/** Decision on the gift when the message was resolved, if that decided one; SQL. */
 export const decidedOfDonation = `(select split_part(u.action, '.', 3) from audit u
       where u.subject = 'donation:' || a.donation_id::text and u.action like 'gift.decided.%'
         and u.details->>'order' = q.order_id and u.at = q.resolved_at)`

@@ -2,7 +2,7 @@ import { receiptStatus } from '../../../contract/finance/statuses.ts'
 import { finance } from '../../../contract/finance/finance.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
 import { withinDays } from '../../platform/lists/conditions.ts'
-import { ofDonationsFound } from './list-conditions.ts'
+import { ofCampaign, ofDonationsFound } from './list-conditions.ts'
 import { receiptCell } from './list-donations.ts'
 
 type ReceiptFilter = FilterOf<typeof finance.receipts>
@@ -30,7 +30,12 @@ export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter, FieldOf<typ
   id: 'r.id',
   idType: 'bigint',
   sorts: { newest: { ...issued, descending: true }, oldest: { ...issued, descending: false } },
-  conditions: ({ searchTerm, status, series, from, to }, given) => [
+  sums: {
+    isTest: `r.series like 'TEST/%'`,
+    of: { amount: 'coalesce(r.amount_paise, (select amount_paise from donation where id = r.donation_id))' },
+  },
+  conditions: ({ searchTerm, status, series, campaign, from, to }, given) => [
+    ...ofCampaign('r.donation_id', campaign, given),
     // Nearly all stand; those that do not have an index of their own, which must be named as it is made.
     ...(status === undefined ? [] : [`r.status = '${status === 'cancelled' ? 'cancelled' : 'issued'}'`]),
     ...(series ? [`r.series = ${given(series)}`] : []),

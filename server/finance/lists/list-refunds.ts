@@ -11,7 +11,7 @@ import { statusLabel } from '../../../contract/status.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
 import { isFollowedUp, waitsAsFailed } from '../../refunds/index.ts'
 import { withinDays } from '../../platform/lists/conditions.ts'
-import { ofDonationsFound } from './list-conditions.ts'
+import { ofCampaign, ofDonationsFound } from './list-conditions.ts'
 
 type RefundFilter = FilterOf<typeof finance.refunds>
 
@@ -22,7 +22,7 @@ export type RefundRow = {
   decidedAt: Date | null
   donationId: string
   name: string
-  /** What was asked for, and what of it went: all, once the gateway says so. */
+  /** Amount asked for, and the part of it that was returned: all, once the gateway confirms it. */
   amountPaise: number
   givenBackPaise: number
   giftAmountPaise: number
@@ -32,7 +32,7 @@ export type RefundRow = {
   provider: string
   gatewayRefundId: string | null
   bankReference: string | null
-  /** Of a bank transfer, YYYY-MM-DD. */
+  /** Day of the bank transfer, YYYY-MM-DD. */
   sentOn: string | null
   askedBy: string | null
   followUp: string | null
@@ -66,7 +66,13 @@ export const refundsList: OfficeList<RefundRow, RefundFilter, FieldOf<typeof fin
     given_back_newest: { ...decided, descending: true },
     given_back_oldest: { ...decided, descending: false },
   },
-  conditions: ({ searchTerm, status, days, from, to }, given) => [
+  sums: {
+    isTest: 'f.is_test',
+    of: { amount: 'f.amount_paise', givenBack: `case when f.state = 'succeeded' then f.amount_paise end` },
+  },
+  conditions: ({ searchTerm, status, days, provider, campaign, from, to }, given) => [
+    ...(provider === undefined ? [] : [`f.provider = ${given(provider)}`]),
+    ...ofCampaign('f.donation_id', campaign, given),
     ...(status === undefined ? [] : [standing(status, given)]),
     ...(days === 'given_back' ? [`f.state = 'succeeded' and f.decided_at is not null`] : []),
     ...withinDays(days === 'given_back' ? 'f.decided_at' : 'f.created_at', { from, to }, given),
@@ -84,7 +90,8 @@ export const refundsList: OfficeList<RefundRow, RefundFilter, FieldOf<typeof fin
     'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by left join account w on w.id = f.followed_up_by',
   spreadsheet: [
     { of: 'createdAt', kind: 'instant' },
-    // Of a bank transfer, when it was written down; the day on which it was sent is that on which it went back.
+    // Bank transfers have the instant of their entry here; the day on which they were sent is their refund
+    // date.
     { of: 'decidedAt', kind: 'instant', cell: (f) => (f.way === 'bank' ? f.createdAt : f.decidedAt) },
     {
       header: 'Refunded on',

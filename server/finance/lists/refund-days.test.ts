@@ -11,7 +11,7 @@ import { rowsOf } from '../../testing/sheet.ts'
 let t: TestApp
 let headers: { authorization: string }
 let refunds: FakeRefunds
-/** Asked for on 31 March and given back on 1 April; all of it on 31 March; asked for and failed on 1 April. */
+/** Refunds asked for on 31 March and done on 1 April; done on 31 March; asked for and failed on 1 April. */
 let ids: { slow: string; quick: string; failed: string }
 const { received } = giving(() => t)
 

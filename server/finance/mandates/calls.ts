@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { ForecastSpan, mandates } from '../../../contract/finance/mandates.ts'
+import type { Config } from '../../config.ts'
 import { actionsOf } from '../../donations/index.ts'
 import { withMeta } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -15,7 +16,7 @@ import { findMandateStory } from './store.ts'
 
 export type MandateDeps = ListDeps & {
   pool: pg.Pool
-  minimumGiftPaise: number
+  config: Pick<Config, 'minimumGiftPaise'>
   /** Whether debits are asked of test gateways. */
   isTest: boolean
 }
@@ -37,10 +38,10 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
     const { mostPaise, reason, instalments, attempts, history, ...mandate } = found
     return {
       ...onWire(mandate),
-      // Why it went on again is told by its history: what is active needs no reason.
+      // Resumed gifts have their reason in the history: an active one needs none here.
       reason: found.status === 'active' ? null : reason,
       most: mostPaise / 100,
-      leastAmount: deps.minimumGiftPaise / 100,
+      leastAmount: deps.config.minimumGiftPaise / 100,
       can: mayDo(actor, { ...found, state: found.status }),
       instalments: instalments.map(onWire),
       attempts: attempts.map(onWire),
@@ -65,7 +66,7 @@ export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> =>
   },
 })
 
-/** What somebody of the desk may do with a recurring gift. */
+/** Lists what a member of the desk may do with a recurring gift. */
 const mayDo = (actor: { permissions: ReadonlySet<string> }, schedule: Parameters<typeof actionsOf>[0]) =>
   actor.permissions.has('donations.refund') ? actionsOf(schedule, 'staff') : []
 

@@ -6,7 +6,7 @@ export type ForecastDays = {
   to: string
   due: number
   duePaise: number
-  /** What of it may be expected; null where nothing was decided lately. */
+  /** Part of it that may be expected; null where nothing was decided lately. */
   expectedPaise: number | null
   held: number
   heldPaise: number

@@ -54,7 +54,9 @@ export const mandateJoins = `join schedule s on s.id = m.schedule_id join donati
 
 const scheduleNumber = /^s[0-9a-z]{11}$/i
 
-/** By whatever a person has in hand: of the schedule, of its agreement, of its donor, or of one of its payments. */
+/**
+ * Searches by any number or name at hand: of the schedule, its consent, its donor, or one of its payments.
+ */
 function mandateSearch(term: string, given: Given): string {
   const byDonation = donationSearch(term, given)
   // Numbers of gateways have figures in them, ours of schedules mostly; each is looked up in an index of its own.

@@ -1,16 +1,15 @@
 import type pg from 'pg'
 import { addDays } from '../../platform/ist.ts'
 
-/** How far the forecast looks ahead, today counted, and how far back for the share that succeeds. */
+/** Days that the forecast looks ahead, today counted, and back for the share that succeeds. */
 export const forecastDays = 90
 
 export type DayDues = { on: string; due: number; duePaise: number; held: number; heldPaise: number }
 export type Forecast = { days: DayDues[]; paid: number; failed: number }
 
 /**
- * What falls due on each of the next days, 90 if not said otherwise, in one statement. What was announced before and is not decided yet counts
- * for today; what is planned for a mandate that nobody has agreed to counts for nothing. Held is what a pause holds back,
- * of the mandate or of the fundraiser that it gives to.
+ * Reads in one statement what falls due on each day. Announced but undecided debits count for today, those
+ * without consent not at all. Held: kept back by a pause of the mandate or its fundraiser.
  * @param today in India
  * @param days how far to look ahead, today counted
  * @param isTest of test money, or of real money: the two never mix

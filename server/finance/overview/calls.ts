@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { financeOverview } from '../../../contract/finance/overview.ts'
-import type { LandingFigure, LandingRow, LandingWaiting, Period } from '../../../contract/landing.ts'
+import type { LandingFigure, LandingRow, LandingWaiting } from '../../../contract/landing.ts'
+import type { Period } from '../../../shared/period-days.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
 import { countCap } from '../../platform/lists/list.ts'
-import { comparedDays, periodOf, type Days } from '../../platform/periods.ts'
+import { comparedDays, comparedUntil, periodOf, type Days } from '../../platform/periods.ts'
 import { spansOf } from '../mandates/forecast.ts'
 import { readForecast } from '../mandates/store-forecast.ts'
 import {
@@ -30,7 +31,6 @@ type Overview = ReplyOf<typeof financeOverview.overview>
 const funds = 8
 const reasons = 6
 const daysAhead = 7
-const dayMs = 86_400_000
 
 export const overviewHandlers = (deps: OverviewDeps): Handlers<typeof financeOverview> => ({
   overview: ({ query }, { actor }) => readOverview(deps, query.period, actor.permissions.has('ledger.read')),
@@ -46,13 +46,7 @@ async function readOverview(
   const period = periodOf(name, today)
   const { from, to, before } = period
   const compared = comparedDays(period)
-  // The last day before counts until this time of day; one that stands for a longer month's rest counts whole.
-  const beforeUntil = new Date(
-    Math.min(
-      startOfIstDay(before.to).getTime() + (at.getTime() - startOfIstDay(today).getTime()),
-      startOfIstDay(before.to).getTime() + dayMs,
-    ),
-  )
+  const beforeUntil = comparedUntil(period, at)
   const charted = {
     from: earliest([before.from, ...compared.map((row) => row.now?.from ?? today)]),
     to: today,
@@ -139,7 +133,7 @@ const settleRow = ({ provider, paise, since }: ToSettle): LandingRow => ({
 })
 
 const paiseOf = (sum: ReceivedSums | undefined) => (sum === undefined ? null : sum.paise / 100)
-/** In whole paise, as rupees. */
+/** Average in whole paise, as rupees. */
 const averageOf = ({ paise, donations }: ReceivedSums) =>
   donations === 0 ? 0 : Math.round(paise / donations) / 100
 /** One place behind the point. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { financeOverview } from '../../../contract/finance/overview.ts'
-import type { Period } from '../../../contract/landing.ts'
+import type { Period } from '../../../shared/period-days.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fakeRefunds } from '../../testing/gateways/fake-refunds.ts'
@@ -18,7 +18,10 @@ let operations: string
 let campaignId: number
 const { give, giveTo, received, decide } = giving(() => t)
 
-/** On the same clock time of each day, so that the same part of the period before is a whole number of gifts. */
+/**
+ * Sets the same clock time on each day, so that the same part of the period before is a whole number of
+ * gifts.
+ */
 const on = (day: string, time = '06:00') => t.setNow(`${day}T${time}:00Z`)
 
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { donationDays } from './store-donation-days.ts'
 export type ReceivedSums = { donations: number; paise: number; newDonors: number }
 export type ReceivedOn = ReceivedSums & { onDay: string }
 
-/** What is asked for: a period, which money, and until which instant of the period before it is compared. */
+/** Query of the overview: a period, which money, and until which instant the period before it is compared. */
 export type OverviewQuery = { period: PeriodDays; isTest: boolean; beforeUntil: Date }
 
-/** What was received on each day from one to another, days without anything left out. */
+/** Reads what was received on each day of a span; days without anything are left out. */
 export const receivedByDay = (pool: pg.Pool, isTest: boolean, { from, to }: Days): Promise<ReceivedOn[]> =>
   runNamed<ReceivedOn>(
     pool,
@@ -25,7 +25,7 @@ export const receivedByDay = (pool: pg.Pool, isTest: boolean, { from, to }: Days
 
 export type ReceivedBy = { method: string; donations: number; paise: number }
 
-/** What was received within days, by way of paying, the most first. */
+/** Reads what was received within days, by payment method, the largest first. */
 export const receivedByMethod = (pool: pg.Pool, isTest: boolean, { from, to }: Days): Promise<ReceivedBy[]> =>
   runNamed<ReceivedBy>(
     pool,
@@ -36,7 +36,7 @@ export const receivedByMethod = (pool: pg.Pool, isTest: boolean, { from, to }: D
     [isTest, from, to],
   )
 
-/** What was received from one instant to another, which lie within a day or two. */
+/** Reads what was received between two instants, at most a day or two apart. */
 export async function receivedWithin(
   pool: pg.Pool,
   isTest: boolean,
@@ -56,7 +56,7 @@ export async function receivedWithin(
 
 export type FundSum = { account: string; name: string; paise: number; donations: number }
 
-/** What went into each fund within days, as the ledger by fund says it: the most first, at most so many. */
+/** Reads what went into each fund within days, by the ledger of funds: the largest first, at most `most`. */
 export const receivedByFund = (
   pool: pg.Pool,
   isTest: boolean,
@@ -105,12 +105,15 @@ export async function countFailed(
   return failed!
 }
 
-/** So many of the latest failed donations are asked why. */
+/** Number of the latest failed donations that are counted. */
 const declinesOf = 500
 
 export type Decline = { reason: string; donations: number }
 
-/** Why the latest donations failed, in the words of their gateways; the commonest first. '' is no reason given. */
+/**
+ * Counts the reasons of the latest failed donations, in the words of their gateways; the commonest first. ''
+ * is no reason given.
+ */
 export const countDeclines = (
   pool: pg.Pool,
   isTest: boolean,
@@ -129,7 +132,10 @@ export const countDeclines = (
 
 export type Backwards = { refunds: number; refundPaise: number; disputes: number; disputePaise: number }
 
-/** What went back to donors from one instant to another, and what their banks disputed, each as its list counts it. */
+/**
+ * Sums what was returned to donors between two instants, and what their banks disputed, each as its list
+ * counts it.
+ */
 export async function refundedSums(
   pool: pg.Pool,
   isTest: boolean,

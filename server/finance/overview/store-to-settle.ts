@@ -7,9 +7,8 @@ export type ToSettle = { provider: string; paise: number; since: Date | null }
 const receivables = gatewayNames.map((name) => `'gateway_receivable:${name}'`).join(', ')
 
 /**
- * What each gateway owes by the books and has not settled, and the payment that waits longest for it: its very first
- * one, where nothing was ever settled; one that has a case of its own; or else one of those that came after the last look
- * for such cases.
+ * Reads what each gateway owes by the books, and since which payment: its first one where nothing was ever
+ * settled, one with a case of its own, or one received since the last search for such cases.
  */
 export const readToSettle = (pool: pg.Pool, isTest: boolean): Promise<ToSettle[]> =>
   runNamed<ToSettle>(

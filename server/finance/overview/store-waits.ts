@@ -8,15 +8,19 @@ import { countCap } from '../../platform/lists/list.ts'
 import { butForged } from '../lists/list-quarantine.ts'
 
 export type WaitName = keyof ReplyOf<typeof financeOverview.overview>['waits']
-/** At most `countCap` and one. */
+/** Row of waiting work; `count` is at most `countCap` and one. */
 export type WaitRow = { name: WaitName; count: number; since: Date | null; paise: number | null }
 
-/** What waits for a person or a gateway: its rows with `since` and `paise`, as many as its list shows. */
+/**
+ * Statements of what waits for a person or a gateway: rows with `since` and `paise`, as many as its list
+ * shows.
+ */
 const work = {
   review: `select d.created_at as since, d.amount_paise as paise from donation d
     where d.state in ('initiated', 'failed')
       and d.id = any(array(select a.donation_id from attempt a where ${waitsForAPerson}))`,
   failedRefunds: `select f.decided_at as since, f.amount_paise as paise from refund f where ${waitsAsFailed}`,
+  refundsToConfirm: `select created_at as since, amount_paise as paise from refund_request where state = 'waiting'`,
   overpaid: waitingOverpaid,
   disputes: `select opened_at as since, amount_paise as paise from dispute where state = 'opened'`,
   refundsAsked: `select created_at as since, amount_paise as paise from refund where state = 'asked'`,
@@ -47,6 +51,9 @@ const statementOf = (parts: Partial<Record<WaitName, string>>) =>
     )
     .join(' union all ')
 
-/** How much waits of each kind, since when, and what it comes to. @param readsBooks else what the books tell is left out */
+/**
+ * Counts what waits of each kind, since when, and its sum. @param readsBooks else what the books tell is left
+ * out
+ */
 export const readWaits = (pool: pg.Pool, readsBooks: boolean): Promise<WaitRow[]> =>
   runNamed<WaitRow>(pool, statementOf(readsBooks ? { ...work, ...workInBooks } : work), [])

@@ -6,8 +6,8 @@ import type { QuarantinedMessage } from '../donation/store-story.ts'
 type Came = { amount: number; currency: string }
 
 /**
- * How much came by a message that was set aside: as the gateway told when the gift was decided, else as the message
- * itself says. In whole units of its currency.
+ * Reads the amount of a quarantined message: as the gateway told when the gift was decided, else as the
+ * message itself says. In whole units of its currency.
  * @returns null where it cannot be read, cannot be believed, or does not say that money came
  */
 export function cameBy(
@@ -40,7 +40,7 @@ function told(
   return reading !== undefined && 'message' in reading ? reading.message.evidence : undefined
 }
 
-/** What our own look at the gateway found was kept as we read it. */
+/** Reads our own query to the gateway, which was stored as we had parsed it. */
 function polled(raw: Buffer): Said | undefined {
   const said = readJson(raw.toString('utf8'))
   const { state, amountPaise, currency, gatewayPaymentId } = isRecord(said) ? textFields(said) : {}

@@ -36,7 +36,7 @@ const resolve = (payload: object) =>
     headers: { authorization },
     payload: { reason: 'Looked at it', ...payload },
   })
-/** What lies in quarantine of a gift that is open there. */
+/** Finds the open quarantined message of a gift. */
 async function lying({ orderId }: TestDonation): Promise<Item> {
   const { id } = await one<{ id: number }>(
     'select id from quarantine where order_id = $1 and resolved_at is null order by id limit 1',
@@ -220,11 +220,11 @@ test('while it goes back no receipt is numbered; one that cannot go back is a gi
   const letters = await emailsFrom(before)
   expect(letters.map(({ template }) => template)).toEqual(['gift-goes-back', 'gift-stays'])
   for (const about of [
-    'could not give it back',
-    'stands as your gift',
+    'could not return it',
+    'remains your gift',
     donation.orderId,
     '₹1',
-    'A person here',
+    'We are looking into it',
     `See where it stands: ${t.services.config.baseUrl}/donations/${donation.donationId}/thank-you?t=`,
     'Open your receipt: ',
   ])
@@ -286,7 +286,7 @@ test('failed, it is told so; but not while the gateway has the money', async () 
     title,
     donation.orderId,
     `pay-${donation.orderId}`,
-    'settles with you, by hand',
+    'will settle with you',
     `/donations/${donation.donationId}/`,
   ])
     expect(letter!.text).toContain(about)

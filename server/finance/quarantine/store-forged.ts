@@ -3,7 +3,10 @@ import type { ForgedWaiting } from '../../../contract/finance/quarantine.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import { countCap } from '../../platform/lists/list.ts'
 
-/** How many messages with a wrong signature wait, as far as lists count, and how many more like them were only counted. */
+/**
+ * Counts the waiting messages with a wrong signature, up to the cap of lists, and those like them that were
+ * not stored.
+ */
 export async function countForged(pool: pg.Pool): Promise<ForgedWaiting> {
   const [row] = await runNamed<{ kept: number; more: number }>(
     pool,

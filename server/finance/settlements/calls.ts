@@ -8,6 +8,8 @@ import { onWire } from '../../platform/on-wire.ts'
 import { istDay } from '../../platform/ist.ts'
 import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
 import { importSettlement, type ImportDeps } from './import.ts'
+import { importSettlementFile } from './file/import-file.ts'
+import { WrongFile } from './file/read-file.ts'
 import { settlementLinesList } from './list-lines.ts'
 import { unsettledList } from './list-unsettled.ts'
 import { settlementsList } from './list.ts'
@@ -48,6 +50,17 @@ export const settlementHandlers = (deps: ListDeps & ImportDeps): Handlers<typeof
       return imported
     } catch (error) {
       if (error instanceof GatewayUnavailable) throw new AppError('GATEWAY_UNAVAILABLE')
+      throw error
+    }
+  },
+  async importFile({ body: { provider, name, content } }, { actor }) {
+    try {
+      return await importSettlementFile(deps, {
+        ...{ provider, name, bytes: Buffer.from(content, 'base64'), at: deps.clock.now() },
+        actor: { id: actor.accountId, name: actor.fullName },
+      })
+    } catch (error) {
+      if (error instanceof WrongFile) throw invalidField('content', error.message)
       throw error
     }
   },

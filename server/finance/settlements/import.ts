@@ -5,6 +5,7 @@ import type { SettlementDifference } from '../../../contract/finance/statuses.ts
 import { feeLines, matchedLines, settlementLines } from '../../ledger/index.ts'
 import type { Runs } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import { startOfIstDay } from '../../platform/ist.ts'
 import { differenceOf, groupName, type OpenLine } from './match.ts'
@@ -60,21 +61,39 @@ export async function importSettlement(
   const lines = await gateways.get(provider)?.listSettlement?.(settledOn)
   if (lines === undefined) return undefined
   return inTransaction(db, async (tx) => {
-    await lockProvider(tx, provider)
-    const added = await insertLines(tx, { provider, settledOn, at }, lines)
-    const by = { provider, isTest, actor, at }
-    const booked = await matchOpen(tx, by)
-    await bookUnmatched(tx, by)
-    await clearResolved(tx, by)
-    const ofDay = booked.filter((day) => day === settledOn).length
+    const { added, days } = await bookSettled(
+      tx,
+      { provider, isTest, actor, at },
+      new Map([[settledOn, lines]]),
+    )
+    const booked = days.filter((day) => day === settledOn).length
     return {
       told: lines.length,
       added,
-      booked: ofDay,
-      bookedOfOtherDays: booked.length - ofDay,
+      booked,
+      bookedOfOtherDays: days.length - booked,
       ...(await countSettlementDay(tx, { provider, settledOn })),
     }
   })
+}
+
+/**
+ * Writes down and books what a gateway says that it settled, day by day.
+ * @returns how many lines are new, and of each that was booked the day on which it was settled
+ */
+export async function bookSettled(
+  tx: Runs,
+  by: BookedBy & { isTest: boolean },
+  lines: ReadonlyMap<string, readonly SettlementLine[]>,
+): Promise<{ added: number; days: string[] }> {
+  const { provider, at } = by
+  await lockProvider(tx, provider)
+  let added = 0
+  for (const [settledOn, ofDay] of lines) added += await insertLines(tx, { provider, settledOn, at }, ofDay)
+  const days = await matchOpen(tx, by)
+  await bookUnmatched(tx, by)
+  await clearResolved(tx, by)
+  return { added, days }
 }
 
 /** @returns of each line that was booked the day on which it was settled */
@@ -88,7 +107,7 @@ async function matchOpen(tx: Runs, by: BookedBy & { isTest: boolean }): Promise<
     const bookings: Booking[] = []
     const differing: { id: number; difference: SettlementDifference }[] = []
     for (const line of lines) {
-      // Of two lines about one entry, the second is a difference.
+      // Second lines about one entry are a difference.
       const isSettled = line.isSettled || (line.groupId !== null && settled.has(line.groupId))
       const difference = differenceOf({ ...line, isSettled })
       if (difference !== undefined) differing.push({ id: line.id, difference })
@@ -105,7 +124,7 @@ async function matchOpen(tx: Runs, by: BookedBy & { isTest: boolean }): Promise<
   }
 }
 
-/** What lay in suspense until now moves now: a day that is over stays as it was. */
+/** Books a line. Money in suspense moves now, since a day that is over stays as it was. */
 const bookingOf = (provider: GatewayName, line: OpenLine, at: Date): Booking => ({
   line,
   entityId: groupName(line),

@@ -36,7 +36,7 @@ export type LineRow = {
   note: string | null
 }
 
-/** Where a line stands; SQL. */
+/** Conditions of SQL for the states of a line. */
 export const lineStates = {
   open: 'l.difference is not null and l.resolved_at is null',
   resolved: 'l.resolved_at is not null',
@@ -61,6 +61,10 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter, FieldOf<typeof
   id: 'l.id',
   idType: 'bigint',
   sorts: { newest: { ...order, descending: true }, oldest: { ...order, descending: false } },
+  sums: {
+    isTest: `coalesce((select g.is_test from ledger_group g where g.id = coalesce(l.matched_group_id, l.settlement_group_id)), false)`,
+    of: { gross: 'l.gross_paise', fee: 'l.fee_paise', tax: 'l.tax_paise', net: 'l.net_paise' },
+  },
   conditions: ({ searchTerm, settlement, status, from, to }, given) => [
     ...(settlement === undefined ? [] : [`l.settlement_id = ${given(settlement)}`]),
     ...(status === undefined ? [] : [lineStates[status]]),

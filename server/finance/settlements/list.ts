@@ -52,6 +52,11 @@ export const settlementsList: OfficeList<
   id: 's.id',
   idType: 'bigint',
   sorts: { newest: { ...settled, descending: true }, oldest: { ...settled, descending: false } },
+  sums: {
+    isTest: `coalesce((select g.is_test from settlement_line l join ledger_group g on g.id = coalesce(l.settlement_group_id, l.matched_group_id)
+      where l.settlement_id = s.id limit 1), false)`,
+    of: { gross: 's.gross_paise', fee: 's.fee_paise', tax: 's.tax_paise', net: 's.net_paise' },
+  },
   conditions: ({ searchTerm, status, provider, from, to }, given) => [
     ...(status === undefined ? [] : [`${status === 'open' ? '' : 'not '}${isOpen}`]),
     ...(provider === undefined ? [] : [`s.provider = ${given(provider)}`]),

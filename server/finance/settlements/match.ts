@@ -17,11 +17,11 @@ export type OpenLine = {
   isTest: boolean | null
   /** Another line settled that group before. */
   isSettled: boolean
-  /** What it brought to the bank was booked before, against suspense. */
+  /** Whether its money was booked to the bank before, against suspense. */
   isInSuspense: boolean
 }
 
-/** Why a line does not fit the books; undefined when it does. */
+/** Returns the difference of a line from the books; undefined when it fits. */
 export function differenceOf(line: OpenLine): SettlementDifference | undefined {
   const { grossPaise, feePaise, taxPaise, netPaise } = line
   if (feePaise < 0 || taxPaise < 0 || grossPaise - feePaise - taxPaise !== netPaise) return 'sum'

@@ -7,7 +7,7 @@ import { settlementCoverage, sweep } from './store-unsettled.ts'
 
 /** Gateways add to a day for a while after it. */
 const daysBack = 3
-/** How far back a day that was missed is asked for by itself. */
+/** Number of days up to which a missed day is asked for again. */
 const mostDaysBack = 31
 
 /**

@@ -6,9 +6,8 @@ import { runNamed } from '../../platform/db/named.ts'
 type LookedAt = { provider: GatewayName; since: string | null; olderPaise: number }
 
 /**
- * How far the look for what was never settled reaches back, of each gateway that was ever asked or that owes something.
- * What is owed is summed from the days of its account before, with what settled since of these entries: what settled
- * them earlier stands in those days already.
+ * Reads from when each gateway is searched for unsettled entries. What it owes is the sum of its account's
+ * days before, plus what has settled since; earlier settlements stand in those days already.
  */
 export const lookedAt = (pool: pg.Pool, isTest: boolean): Promise<LookedAt[]> =>
   runNamed<LookedAt>(

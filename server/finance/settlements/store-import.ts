@@ -2,11 +2,12 @@ import type { GatewayName } from '../../../contract/gateways.ts'
 import type { SettlementDifference } from '../../../contract/finance/statuses.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
 import { runNamed, runPlanned, type Runs } from '../../platform/db/named.ts'
+import { originValues } from '../../platform/trail/origin.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { lineStates } from './list-lines.ts'
 import type { OpenLine } from './match.ts'
 
-/** Whoever writes settlements of a gateway does so alone, until the transaction ends. */
+/** Locks a gateway's settlements for one writer, until the transaction ends. */
 export const lockProvider = (tx: Runs, provider: GatewayName) =>
   runNamed(tx, `select pg_advisory_xact_lock(hashtextextended('settlements:' || $1, 0))`, [provider])
 
@@ -70,7 +71,7 @@ export async function insertLines(
 
 export type SettlementDayCounts = { matched: number; open: number; resolved: number }
 
-/** How the lines of a gateway's day stand. */
+/** Counts the lines of a gateway's day by state. */
 export async function countSettlementDay(
   tx: Runs,
   { provider, settledOn }: Omit<ImportedDay, 'at'>,
@@ -132,13 +133,16 @@ export type Booking = {
   entityId: string
   fee: LedgerLine[]
   settlement: LedgerLine[]
-  /** Of a line that lay in suspense, in place of its settlement. */
+  /** Entry that clears a line from suspense, in place of its settlement. */
   clearing: LedgerLine[]
   occurredAt: Date
 }
 export type BookedBy = { provider: GatewayName; actor: { id: number | null; name: string }; at: Date }
 
-/** What a line `l` of a settlement `s` says, for its audit row: the nightly check holds the line against it; SQL. */
+/**
+ * Facts of a line `l` of a settlement `s` for its audit row, which the nightly check compares with the line;
+ * SQL.
+ */
 export const settlementLineFacts = `jsonb_build_object('line', l.id, 'provider', s.provider, 'bankReference', s.bank_reference,
   'kind', l.kind, 'entity', l.entity_id, 'order', l.order_id, 'gross', l.gross_paise, 'fee', l.fee_paise, 'tax', l.tax_paise, 'net', l.net_paise,
   'rawHash', encode(sha256(convert_to(l.raw, 'UTF8')), 'hex'))`
@@ -186,9 +190,9 @@ export async function insertBookings(
        where l.id = c.id),
      settled as (
        update unsettled u set settled_at = $13 from come c where u.group_id = c.matched_id and u.settled_at is null)
-     insert into audit (at, actor_id, actor, action, subject, details)
+     insert into audit (at, actor_id, actor, action, subject, details, address, session, request_id)
      select $13, $14, $15, 'settlement.booked', coalesce('donation:' || c.donation_id::text, 'ledger:' || c.matched_id::text),
-       ${settlementLineFacts}
+       ${settlementLineFacts}, $16, $17, $18
      from come c join settlement_line l on l.id = c.id join settlement s on s.id = l.settlement_id order by c.n`,
     [
       of(({ line }) => line.id),
@@ -206,6 +210,7 @@ export async function insertBookings(
       at,
       actor.id,
       actor.name,
+      ...originValues(),
     ],
   )
 }

@@ -1,6 +1,7 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
 import type { LedgerLine } from '../../ledger/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { originValues } from '../../platform/trail/origin.ts'
 import { settlementLineFacts, type BookedBy } from './store-import.ts'
 
 type UnmatchedLine = { id: number; netPaise: number }
@@ -68,14 +69,15 @@ export async function insertMoves(
      noted as (
        update settlement_line l set ${groupOf[kind]} = g.id
        from come c join grouped g on g.entity_id = c.name where l.id = c.id)
-     insert into audit (at, actor_id, actor, action, subject, details)
-     select $8::timestamptz, $9::int, $10::text, 'settlement.unmatched', 'settlement-line:' || c.id, ${settlementLineFacts}
+     insert into audit (at, actor_id, actor, action, subject, details, address, session, request_id)
+     select $8::timestamptz, $9::int, $10::text, 'settlement.unmatched', 'settlement-line:' || c.id, ${settlementLineFacts},
+       $11, $12, $13
      from come c join settlement_line l on l.id = c.id join settlement s on s.id = l.settlement_id
      where '${kind}' = 'settlement' order by c.id`,
     [
       ...[of(({ id }) => id), of(({ isTest }) => isTest), of(({ occurredAt }) => occurredAt)],
       ...[sides.map(({ id }) => id), sides.map(({ account }) => account), sides.map(({ paise }) => paise)],
-      ...[provider, at, actor.id, actor.name],
+      ...[provider, at, actor.id, actor.name, ...originValues()],
     ],
   )
 }

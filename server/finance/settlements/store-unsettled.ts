@@ -12,7 +12,10 @@ import { lockProvider } from './store-import.ts'
  */
 export const settledWithinDays: Record<GatewayName, number> = { payu: 7, razorpay: 7, cashfree: 7 }
 
-/** Where the settlements of a gateway stand: the first day that was ever asked for, and the first since that was not. */
+/**
+ * Coverage of a gateway's settlements: the first day that was ever asked for, and the first since that was
+ * not.
+ */
 export type SettlementCoverage = { firstOn: string; missingOn: string }
 
 /**
@@ -36,7 +39,10 @@ export async function settlementCoverage(
   return standing
 }
 
-/** What happened before a day in India is never looked for: it came by no gateway that could tell of it. */
+/**
+ * Limits the search for unsettled payments to a day in India and later: earlier ones came by no gateway that
+ * could settle them.
+ */
 export const lookFrom = (tx: Runs, provider: GatewayName, day: string) =>
   runNamed(
     tx,

@@ -28,7 +28,7 @@ export type DonationSettled = Pick<
   'settledOn' | 'provider' | 'bankReference' | 'grossPaise' | 'feePaise' | 'taxPaise' | 'netPaise'
 > & { settlementId: number }
 
-/** What settled the payments, refunds and disputes of a gift, `$1`. */
+/** Settlement lines of the payments, refunds and disputes of a gift, `$1`. */
 export const settledOfDonation = `select l.settlement_id as "settlementId", s.settled_on as "settledOn", s.provider,
     s.bank_reference as "bankReference", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
     l.tax_paise as "taxPaise", l.net_paise as "netPaise"

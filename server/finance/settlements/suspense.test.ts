@@ -52,7 +52,7 @@ async function importDay(date = settledOn) {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ data: ReplyOf<typeof settlements.import> }>().data
 }
-/** What every account of settlements holds, in rupees. */
+/** Reads the balance of every account of settlements, in rupees. */
 async function held(): Promise<Record<string, number>> {
   const { data } = (await call('GET', '/finance/ledger')).json<{ data: ReplyOf<typeof finance.ledger> }>()
   return Object.fromEntries(

@@ -1,7 +1,12 @@
 import type { Prepared } from './prepared.ts'
 
 /** Result of a render: the page and its cache tags. No tags: private to one visitor. */
-export type Rendered = { page: Prepared; tags: readonly string[] }
+export type Rendered = {
+  page: Prepared
+  tags: readonly string[]
+  /** Instead of what is fresh otherwise, in milliseconds. */
+  freshFor?: number | undefined
+}
 
 type Entry = {
   key: string
@@ -9,9 +14,10 @@ type Entry = {
   /** Nothing after a purge: the tags are still known, the page is gone. */
   page: Prepared | undefined
   renderedAt: number
+  freshFor: number
   /** Bytes that this entry was counted with. */
   counted: number
-  /** Asked for since the last time room was made. */
+  /** Whether it was asked for since room was last made. */
   wanted: boolean
 }
 
@@ -44,7 +50,7 @@ export class HtmlCache {
   readonly #entries = new Map<string, Entry>()
   readonly #tagged = new Map<string, Set<Entry>>()
   readonly #flights = new Map<string, Flight>()
-  /** How many flights are in the air, those that nobody joins any more included. */
+  /** Number of renderings in progress, including those that no request may join any more. */
   #inFlight = 0
   /** Counts purges. */
   #purges = 0
@@ -59,7 +65,7 @@ export class HtmlCache {
   /** The page kept for `key`, when it is fresh. */
   fresh(key: string): Prepared | undefined {
     const entry = this.#entries.get(key)
-    if (!entry?.page || this.#options.now() - entry.renderedAt > this.#options.freshFor) return undefined
+    if (!entry?.page || this.#options.now() - entry.renderedAt > entry.freshFor) return undefined
     entry.wanted = true
     return entry.page
   }
@@ -74,7 +80,7 @@ export class HtmlCache {
       return undefined
     }
     entry.wanted = true
-    return { page: entry.page, stale: age > this.#options.freshFor }
+    return { page: entry.page, stale: age > entry.freshFor }
   }
 
   /**
@@ -131,12 +137,15 @@ export class HtmlCache {
   }
 
   /** Keeps a fresh render, unless it was overtaken by a purge; a page that may not be kept replaces none. */
-  #settle(key: string, { page, tags }: Rendered, startedAfter: number, startedAt: number) {
+  #settle(key: string, { page, tags, freshFor }: Rendered, startedAfter: number, startedAt: number) {
     if (this.#isOutdated(startedAfter, tags)) return
     const old = this.#entries.get(key)
     if (old) this.#forget(old)
     if (tags.length === 0) return
-    const entry: Entry = { key, tags, page, renderedAt: startedAt, counted: 0, wanted: false }
+    const entry: Entry = {
+      ...{ key, tags, page, renderedAt: startedAt, counted: 0, wanted: false },
+      freshFor: freshFor ?? this.#options.freshFor,
+    }
     this.#entries.set(key, entry)
     for (const tag of tags) this.#withTag(tag).add(entry)
     this.#count(entry, entryBytes + page.bytes)

@@ -19,13 +19,14 @@ beforeEach(async () => {
     },
     cache,
     clientDir: '/nowhere',
-    baseUrl: 'https://give.example',
+    baseUrl: own,
     policy: { formActions: [], connect: [], pictures: [] },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())
 
+const own = 'https://give.example'
 const address = (path: string) => `${app.listeningOrigin}${path}`
 const read = async (cookie: string) => (await fetch(address('/'), { headers: { cookie } })).text()
 
@@ -43,12 +44,12 @@ const choose = (language: string, { back, ...headers }: Record<string, string> =
   fetch(address('/language'), {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: app.listeningOrigin, ...headers },
+    headers: { origin: own, ...headers },
     body: new URLSearchParams({ language, ...(back ? { back } : {}) }),
   })
 
 test('choosing a language keeps it and leads back to the same page', async () => {
-  const answer = await choose('te', { referer: address('/fundraisers?cause=education&page=2') })
+  const answer = await choose('te', { referer: `${own}/fundraisers?cause=education&page=2` })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/fundraisers?cause=education&page=2')
   expect(answer.headers.get('set-cookie')).toMatch(
@@ -75,7 +76,9 @@ test('what is no language of ours is not kept', async () => {
 })
 
 test('other sites choose nothing', async () => {
-  const answer = await choose('te', { origin: 'https://evil.example' })
-  expect(answer.status).toBe(403)
-  expect(answer.headers.has('set-cookie')).toBe(false)
+  for (const origin of ['https://evil.example', 'http://give.example', 'https://give.example:8443']) {
+    const answer = await choose('te', { origin })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.has('set-cookie')).toBe(false)
+  }
 })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownOrigin } from '../incoming/own-origin.ts'
 import { isLanguage, languageCookie } from '../../../shared/languages.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -8,8 +9,9 @@ const year = 365 * 24 * 60 * 60
  * pages may choose.
  */
 export function chooseLanguage(request: FastifyRequest, reply: FastifyReply, baseUrl: string) {
-  const { origin, host, referer } = request.headers
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
+  const { origin, referer } = request.headers
+  const isOwn = ownOrigin(baseUrl)
+  if (origin !== undefined && !isOwn(origin))
     return reply.code(403).type('text/plain; charset=utf-8').send('Choose the language on our own pages')
   const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '')
   const language = form.get('language')
@@ -23,15 +25,15 @@ export function chooseLanguage(request: FastifyRequest, reply: FastifyReply, bas
   return reply
     .code(303)
     .header('cache-control', 'no-store')
-    .header('location', cameFrom(referer, host) ?? ownPath(form.get('back')))
+    .header('location', cameFrom(referer, isOwn) ?? ownPath(form.get('back')))
     .send()
 }
 
 /** The page of ours that a browser says it comes from, with its query. */
-function cameFrom(referer: string | undefined, host: string | undefined) {
-  if (!referer || !URL.canParse(referer)) return undefined
-  const url = new URL(referer)
-  return url.host === host ? ownPath(url.pathname + url.search) : undefined
+function cameFrom(referer: string | undefined, isOwn: (origin: string | undefined) => boolean) {
+  if (!referer || !isOwn(referer)) return undefined
+  const { pathname, search } = new URL(referer)
+  return ownPath(pathname + search)
 }
 
 /** A path of ours; anything else is the home page, so that nobody is led away. */

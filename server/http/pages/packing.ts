@@ -21,7 +21,7 @@ export const packers = { br: brotliAt(5), gzip: (raw: Buffer) => zip(raw, { leve
 /** A tenth smaller, and so within the first round trip of a connection, for some sixty milliseconds of work. */
 export const packTightly = brotliAt(11)
 
-/** So many times as long as the last such work took, nobody else is made to wait for it. */
+/** Multiple of the last such work's duration during which nobody waits for another. */
 const restFor = 9
 
 let isAtIt = false

@@ -15,7 +15,7 @@ export type PageRules = {
 
 const none: readonly string[] = []
 
-/** As an expression: `/cause/:slug` and its data, `/cause/a.data`. */
+/** Converts a path to an expression: `/cause/:slug` and its data, `/cause/a.data`. */
 function expressionOf(path: string): string {
   if (path === '') return '/(?:_root|_)?'
   const segments = path.split('/').map((segment) => {

@@ -8,6 +8,7 @@ import { keyInLanguage, pageKey } from './page-key.ts'
 import { pageRules, type PageRules } from './page-rules.ts'
 import { safetyHeaders, type PolicyOptions } from './policy.ts'
 import { encodingFor, type Prepared } from './prepared.ts'
+import { isReadable, pathOf } from '../incoming/request-line.ts'
 import { staticFiles } from './static-files.ts'
 
 export type PageClient = { requestId: string; address: string; city: string | undefined }
@@ -16,14 +17,17 @@ export type PagesOptions = {
   /** Renders a page. `x-cache-tags` on its answer says that it is the same for everyone. */
   handle: (request: Request, client: PageClient) => Promise<Response>
   cache: HtmlCache
-  /** Where the built client lies: `assets/` and the public files. */
+  /** Folder of the built client: `assets/` and the public files. */
   clientDir: string
   /** Origin under which the site is known, such as `https://give.example.org`. */
   baseUrl: string
   policy: PolicyOptions
-  /** How each page is kept; without it none depends on its query. */
+  /** Rules by which each page is cached; without them none depends on its query. */
   rules?: PageRules
-  /** Which city comes first on the page at `url`, by the reader's cookies; without it all pages are the same everywhere. */
+  /**
+   * Chooses the city that comes first on the page at `url`, by the reader's cookies; without it all pages are
+   * the same.
+   */
   cityOf?: (url: string, cookie: string | undefined) => PageCity
   /** While developing: serves what the bundler serves, and calls `next` for the rest. Nothing is kept then. */
   middleware?: (request: FastifyRequest['raw'], response: FastifyReply['raw'], next: () => void) => void
@@ -53,7 +57,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   else {
     putInFront(app.server, (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const url = request.url ?? ''
+      if (!isReadable(request)) return false
+      const url = pathOf(request.url ?? '/')
       const held = cache.fresh(keyFor(url, url, request.headers.cookie)) ?? file(url)
       if (!held) return false
       if (isClosing) response.shouldKeepAlive = false

@@ -7,7 +7,7 @@ export type PolicyOptions = {
   connect: readonly string[]
   /** Origins of pictures beside our own: an object storage. */
   pictures: readonly string[]
-  /** Where workers may come from beside our own scripts; left out, nowhere: only the bundler of development has some. */
+  /** Sources of workers beside our own scripts, none by default: only the bundler of development has some. */
   workers?: readonly string[]
 }
 

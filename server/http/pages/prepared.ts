@@ -75,7 +75,7 @@ export class Prepared {
     const tight = encoding === 'br' && howLong === 'lasting' ? await packTightlyInTurn(raw) : undefined
     if (tight) return this.addTight(tight)
     const packed = await packers[encoding](raw)
-    // It may have been packed tightly for somebody else meanwhile.
+    // Another request may have packed it tightly meanwhile.
     if (!(this.#isTight && this.has(encoding))) this.add(encoding, packed)
   }
 

@@ -8,7 +8,7 @@ import type { Ctx } from '../handlers.ts'
 
 type Deps = { db: Db; clock: Clock }
 
-/** Who makes a call, for audit and history: somebody signed in, or a visitor. */
+/** Author of a call for audit and history: the account signed in, or a visitor. */
 export const byOf = ({ actor }: Pick<Ctx, 'actor'>, { clock }: Pick<Deps, 'clock'>): By => ({
   actorId: actor?.accountId ?? null,
   actor: actor?.fullName ?? 'visitor',

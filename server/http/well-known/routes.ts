@@ -14,7 +14,7 @@ export type WellKnownOptions = {
   /** Origin under which the site is known. */
   baseUrl: string
   demo: boolean
-  /** In the order in which they are listed. */
+  /** Sections in the order in which they are listed. */
   sections: readonly SitemapSection[]
   changes: Pick<Changes, 'subscribe'>
   /** Tags of changes after which the sitemap is made anew. */

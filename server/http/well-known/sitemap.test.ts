@@ -5,7 +5,7 @@ import { robotsText } from './robots.ts'
 import { wellKnownRoutes } from './routes.ts'
 import { filesOf, type SitemapSection } from './sitemap.ts'
 
-/** So many pages of one kind, made up as they are read. */
+/** Makes up pages of one kind as they are read. */
 const many = (kind: string, count: number): SitemapSection => ({
   count: async () => count,
   *entries(from, limit) {

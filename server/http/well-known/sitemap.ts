@@ -50,7 +50,7 @@ export const siteIndex = (baseUrl: string, files: number): string =>
   ).join('') +
   '</sitemapindex>\n'
 
-/** Which parts of which sections make up each file. No file mixes parts that do not fit into it whole. */
+/** Divides the sections among files. No file mixes parts that do not fit into it whole. */
 export function filesOf(counts: readonly number[]): { section: number; from: number; limit: number }[][] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total <= entriesPerFile) return [counts.map((count, section) => ({ section, from: 0, limit: count }))]

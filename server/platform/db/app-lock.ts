@@ -3,7 +3,7 @@ import { openDataDir } from './embedded/folders.ts'
 import { livingOwner, tryLock, type FileLock, type LockOwner } from './lock-file.ts'
 import { pause } from './processes.ts'
 
-/** Who may be the owner of a data folder. */
+/** Uses of a data folder that lock it. */
 export type AppLockPurpose = 'app' | 'db:reset' | 'db:restore'
 
 // An owner that is just leaving gets this long; a refusal must come within two seconds.

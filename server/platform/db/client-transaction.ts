@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * As `inTransaction`, on a connection of the driver itself: for COPY and for settings of one connection, which Kysely does
- * not know. A connection that broke is thrown away.
+ * Runs as `inTransaction`, on a connection of the driver: for COPY and for settings of one connection, which
+ * Kysely lacks. A connection that broke is thrown away.
  * @throws what `work` threw, after rolling back
  */
 export async function inClientTransaction<T>(

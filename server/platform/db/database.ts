@@ -32,8 +32,8 @@ const statementMs = 5000
 const graceMs = 2000
 
 /**
- * A pool with the house's deadlines: statement 5 s, lock 2 s, waiting for a connection 2 s, and 2 s more than a
- * statement's for a database that says nothing at all. A broken idle connection is logged and replaced.
+ * A pool with the house's deadlines: statement 5 s, lock 2 s, waiting for a connection 2 s, 2 s for a database that says
+ * nothing at all. A broken idle connection is logged and replaced.
  */
 export function openDatabase({ connection, max = 16, log }: OpenOptions): Database {
   const pool = new pg.Pool({
@@ -51,11 +51,11 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
     // is a page long and of no use in a log.
     if (!pool.ending) log?.error({ err: { message, code } }, 'a database connection broke')
   })
-  // Whoever uses a connection that breaks is told by the statement that fails. Without a listener the news itself, which
-  // comes beside it, would end the process; the pool listens to those at rest alone.
+  // Listens, as an error without a listener would end the process. The failing statement tells its caller
+  // anyway, and the pool listens only on idle connections.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const mostMs = Number(connection.statement_timeout ?? statementMs)
-  if (mostMs > 0) breakSilent(pool, mostMs + graceMs)
+  if (mostMs > 0) breakSilent(pool, { ms: mostMs + graceMs })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) }) })
   return {
     pool,
@@ -68,13 +68,23 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
   }
 }
 
-/** Whether an error means that the database is away or overloaded, not that the statement was wrong. */
+/** Whether an error means that the database is away, overloaded or without room, not that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
     /^(08|57P|53)/.test(code) ||
-    ['57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    [
+      '57014',
+      '55P03',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ENOENT',
+      'EPIPE',
+      'ETIMEDOUT',
+      'ENOSPC',
+      'EDQUOT',
+    ].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated|connection timeout|client has encountered a connection error|Cannot use a pool after calling end/i.test(
       error.message,
     )

@@ -7,7 +7,7 @@ import { databaseName, databaseUser } from './embedded/settings.ts'
 
 export type EmbeddedOptions = Omit<BringUpOptions, 'first'> & { log: Pick<Logger, 'warn' | 'error'> }
 
-/** For pg.Pool and pg.Client. */
+/** Options of pg.Pool and pg.Client. */
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false }
 
 export type EmbeddedDatabase = {
@@ -48,7 +48,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** How to reach a server of the product's on its socket. */
+/** Connects to the product's own server by its socket. */
 export function socketUrlOf({ socketDir, port }: { socketDir: string; port: number }) {
   const host = encodeURIComponent(socketDir)
   const connection: Connection = {

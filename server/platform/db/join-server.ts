@@ -35,7 +35,7 @@ export async function withDatabase<T>(
   const server = await bringUp({
     ...options,
     dataDir: where.dataDir,
-    // Whoever becomes the owner meanwhile goes on with this server after we have left.
+    // Another process that becomes the owner meanwhile keeps this server after we have left.
     bound: false,
     async first(running) {
       guest = await connectTo(running, databaseName)
@@ -69,7 +69,7 @@ async function isLastGuest(guest: pg.Client): Promise<boolean> {
     await guest.query('select pg_advisory_lock($1, $2)', GUESTS)
     return true
   } catch {
-    // Somebody else is here; or the server has ended by itself, and there is nothing left to stop.
+    // Another process uses it, or the server has ended by itself and there is nothing left to stop.
     return false
   }
 }

@@ -6,7 +6,7 @@ export type LockNote = { purpose: string; address?: string | undefined }
 export type LockOwner = LockNote & { pid: number; started: string | null; since: string; token: string }
 export type FileLock = { update(note: Partial<LockNote>): void; release(): void }
 
-// Nobody holds the guard for longer than a few file operations; an older one was left by a crash.
+// Guards are held for a few file operations only; an older one was left by a crash.
 const GUARD_IS_STALE_AFTER_MS = 5_000
 
 /**
@@ -24,7 +24,7 @@ export async function tryLock(file: string, note: LockNote): Promise<FileLock | 
   })
 }
 
-/** As `tryLock`, but waits for a living owner to let go. @throws when it does not within `ms` */
+/** Waits for a living owner to let go, unlike `tryLock`. @throws when it does not within `ms` */
 export async function waitForLock(file: string, note: LockNote, ms: number): Promise<FileLock> {
   const until = performance.now() + ms
   for (;;) {

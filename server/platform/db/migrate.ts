@@ -18,6 +18,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   )
 }
 
+/** Name of the newest migration that this version knows. */
+export const newestMigration = async (): Promise<string> => Object.keys(await readMigrations()).at(-1) ?? ''
+
 export type Migrated = { applied: string[]; latest: string }
 
 /**

@@ -3,7 +3,7 @@ import { CompiledQuery, type PostgresPool, type PostgresPoolClient } from 'kysel
 import type pg from 'pg'
 import type { Db } from './database.ts'
 
-/** What runs a statement: the pool, the database, or a transaction. */
+/** Runner of statements: the pool, the database, or a transaction. */
 export type Runs = Pick<pg.Pool, 'query'> | Db
 
 const names = new Map<string, string>()

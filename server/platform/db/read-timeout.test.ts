@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { isDatabaseAway } from './database.ts'
 import { breakSilent, waitLong } from './read-timeout.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { port } = line.address() as AddressInfo
   pool = new pg.Pool({ ...database.connection, host: '127.0.0.1', port, max: 1 })
   pool.on('error', () => undefined)
-  breakSilent(pool, 200)
+  breakSilent(pool, { ms: 200, askAfterMs: 100, answerWithinMs: 400 })
 })
 afterAll(async () => {
   await pool.end()
@@ -40,7 +40,28 @@ test('a database that stands still is away for whoever asks it, and there again 
   const error = await pool.query('select 1').catch((thrown: unknown) => thrown)
   expect(isDatabaseAway(error)).toBe(true)
   isSilent = false
-  expect((await pool.query('select 2 two')).rows).toEqual([{ two: 2 }])
+  await vi.waitFor(async () => expect((await pool.query('select 2 two')).rows).toEqual([{ two: 2 }]), 30_000)
+})
+
+test('a database that says nothing to anybody is found out by another connection, and told at once from then on', async () => {
+  const { port } = line.address() as AddressInfo
+  const many = new pg.Pool({ ...database.connection, host: '127.0.0.1', port, connectionTimeoutMillis: 500 })
+  many.on('error', () => undefined)
+  // Silence of a connection itself is not the reason here.
+  breakSilent(many, { ms: 3_600_000, askAfterMs: 40, answerWithinMs: 400 })
+  // A statement that only takes its time is not broken by that.
+  expect((await many.query('select pg_sleep(0.3)')).rowCount).toBe(1)
+  isSilent = true
+  const asked = await Promise.allSettled([1, 2, 3].map(() => many.query('select 1')))
+  for (const one of asked) {
+    expect(one.status).toBe('rejected')
+    expect(isDatabaseAway((one as PromiseRejectedResult).reason)).toBe(true)
+  }
+  await expect(many.query('select 1')).rejects.toThrow('says nothing')
+  await expect(many.connect()).rejects.toThrow('says nothing')
+  isSilent = false
+  await vi.waitFor(async () => expect((await many.query('select 2 two')).rows).toEqual([{ two: 2 }]), 30_000)
+  await many.end()
 })
 
 test('work that may take long is waited for, and a connection at rest is not broken', async () => {

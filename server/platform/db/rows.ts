@@ -76,7 +76,7 @@ export async function updateRow<T extends RecordTable>(
 }
 
 /**
- * Sets the status of a record, with a row of its history; to set the one that it has writes nothing.
+ * Sets the status of a record, with a row of its history and an audit row `<table>.status-changed`; to set the one that it has writes nothing.
  * @throws NOT_FOUND
  */
 export async function setStatus<T extends RecordTable>(
@@ -102,6 +102,12 @@ export async function setStatus<T extends RecordTable>(
       note: note ?? null,
     })
     .execute()
+  await recordAudit(tx, {
+    ...by,
+    action: `${table}.status-changed`,
+    subject: `${table}:${id}`,
+    details: { status: { from: before.status, to: status }, ...(note !== undefined && { reason: note }) },
+  })
 }
 
 async function lockRow(tx: Tx, table: RecordTable, id: number): Promise<Stored> {

@@ -54,8 +54,8 @@ export async function findAlikeWords(
   })
 }
 
-/** As many letters may be missing, too many or others in a word of so many letters before it is another word. */
-const slipsOf = (letters: number) => (letters < 4 ? 0 : letters < 6 ? 1 : 2)
+/** Number of wrong, missing or surplus letters up to which one word is taken for another, by its length. */
+export const slipsOf = (letters: number) => (letters < 4 ? 0 : letters < 6 ? 1 : 2)
 
 /**
  * A second look, for when the first finds nothing: words that begin with the same letter and differ in a letter or
@@ -100,7 +100,7 @@ export async function findNearWords(
 }
 
 /** The word with two neighbouring letters in each other's place, at every place. */
-function swaps(word: string): string[] {
+export function swaps(word: string): string[] {
   const letters = [...word]
   return letters
     .slice(1)

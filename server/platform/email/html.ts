@@ -43,6 +43,8 @@ export type EmailBlock =
   | { kind: 'link'; text: string; label: string; href: string }
 
 export type EmailParts = {
+  /** Language in which it is written; English by default. */
+  language?: string
   /** The first thing read, and mostly the subject. */
   title: string
   /** Preview text shown beside the subject. */
@@ -52,6 +54,8 @@ export type EmailParts = {
   bandSeed: string
   /** Sender and contacts, line by line. */
   footer: readonly string[]
+  /** Ends letters of its kind. */
+  unsubscribe?: { label: string; href: string } | undefined
 }
 
 /**
@@ -88,9 +92,17 @@ function blockHtml(block: EmailBlock): SafeHtml {
 const factHtml = ([head, text]: readonly [string, string]) =>
   markup`<tr><th scope="row" align="left" class="soft line" style="padding:10px 16px 10px 0;width:34%;font-weight:400;color:#5F554B;vertical-align:top;border-bottom:1px solid #E4DACB">${head}</th><td class="ink line" style="padding:10px 0;color:#221C17;vertical-align:top;overflow-wrap:anywhere;border-bottom:1px solid #E4DACB">${text}</td></tr>`
 
-function htmlOf({ title, preheader, blocks, bandSeed, footer }: EmailParts): string {
+function htmlOf({
+  language = 'en',
+  title,
+  preheader,
+  blocks,
+  bandSeed,
+  footer,
+  unsubscribe,
+}: EmailParts): string {
   return markup`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${trusted(emailStyle)}</style></head>
+<html lang="${language}-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${trusted(emailStyle)}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#FBF7EF">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${trusted('&nbsp;&zwnj;'.repeat(60))}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF7EF"><tr><td align="center" class="room" style="padding:32px 12px">
@@ -100,7 +112,7 @@ function htmlOf({ title, preheader, blocks, bandSeed, footer }: EmailParts): str
 <h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:680;letter-spacing:-0.01em;color:#221C17">${title}</h1>
 ${blocks.map(blockHtml)}
 </td></tr></table>
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td class="inside soft" style="padding:20px 44px 24px;text-align:left;font-size:13px;line-height:1.6;color:#5F554B">${footer.map((line, i) => [i > 0 && markup`<br>`, line])}</td></tr></table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td class="inside soft" style="padding:20px 44px 24px;text-align:left;font-size:13px;line-height:1.6;color:#5F554B">${footer.map((line, i) => [i > 0 && markup`<br>`, line])}${unsubscribe && markup`<br><a class="link" href="${webPage(unsubscribe.href)}" style="color:#2B3A80">${unsubscribe.label}</a>`}</td></tr></table>
 </td></tr></table>
 </body></html>
 `.source
@@ -113,5 +125,7 @@ function blockText(block: EmailBlock): string {
   return block.text
 }
 
-const textOf = ({ title, blocks, footer }: EmailParts) =>
-  [title, ...blocks.map(blockText), ['--', ...footer].join('\n')].join('\n\n') + '\n'
+const textOf = ({ title, blocks, footer, unsubscribe }: EmailParts) => {
+  const end = unsubscribe ? [`${unsubscribe.label}: ${webPage(unsubscribe.href)}`] : []
+  return [title, ...blocks.map(blockText), ['--', ...footer, ...end].join('\n')].join('\n\n') + '\n'
+}

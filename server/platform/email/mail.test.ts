@@ -3,7 +3,7 @@ import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createMailer, type Mail, type Mailer } from './mail.ts'
 import { Undeliverable } from '../messages/undeliverable.ts'
 
-const from = { address: 'help@sahaya.example', name: 'Sahaya' }
+const from = { address: 'help@sahaya.example', name: () => 'Sahaya' }
 const { signal } = new AbortController()
 const mail: Mail = {
   to: 'meena@example.org',

@@ -10,6 +10,8 @@ export type Mail = {
   /** The same at each try, without angle brackets: who receives a mail twice can tell. */
   messageId: string
   attachments: readonly MailAttachment[]
+  /** Address for one-click unsubscribing (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export type Mailer = {
@@ -30,7 +32,7 @@ export function createMailer({
   from,
 }: {
   url: string
-  from: { address: string; name: string }
+  from: { address: string; name(): string }
 }): Mailer {
   // Large; an installation without a mail server does without it.
   const transport = import('nodemailer').then(({ createTransport }) =>
@@ -47,15 +49,15 @@ export function createMailer({
       disableUrlAccess: true,
     }),
   )
-  const sender = { address: headerLine(from.address), name: headerLine(from.name) }
+  const address = headerLine(from.address)
   return {
-    async send({ to, subject, text, html, messageId, attachments }, signal) {
+    async send({ to, subject, text, html, messageId, attachments, unsubscribeUrl }, signal) {
       if (!isMailAddress(to)) throw new Undeliverable('This is no address')
       try {
         await (
           await transport
         ).sendMail({
-          from: sender,
+          from: { address, name: headerLine(from.name()) },
           to: { address: to, name: '' },
           subject: headerLine(subject),
           messageId: `<${messageId}>`,
@@ -66,7 +68,13 @@ export function createMailer({
             contentType: type,
             content: body,
           })),
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(unsubscribeUrl !== undefined && {
+              'list-unsubscribe': `<${headerLine(unsubscribeUrl)}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal,
         })
       } catch (error) {

@@ -2,8 +2,8 @@
 export const ink = 'font-size:17px;line-height:1.55;color:#221C17'
 
 /**
- * What cannot stand inline: the dark colours, the phone's narrower rooms. Programs that drop this sheet show the
- * light letter. The family is repeated on every element there is, for some programs set their own on tables.
+ * Styles that cannot stand inline: dark colours, narrower padding on phones. Mail programs that drop them
+ * show the light letter. The font is repeated on every element, as some set their own on tables.
  */
 export const emailStyle = [
   'body,table,td,th,p,h1,h2,a{font-family:"Anek Latin","Noto Sans","Noto Sans Telugu","Noto Sans Devanagari",-apple-system,"Segoe UI",Roboto,sans-serif}',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeMarkup } from '../escape.ts'
 import type { BridgePage } from './gateway.ts'
 
-/** What goes on by itself; the button stands for browsers without scripts. */
+/** Submits the form by itself; the button is for browsers without scripts. */
 const submit = 'document.forms[0].submit()'
 
 // Seen for as long as a slow line takes: the product's ground, ink and dye, and letters of the browser's own.
@@ -18,10 +18,12 @@ button{min-height:48px;padding:0 28px;border:0;border-radius:12px;background:var
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export type Bridge = {
-  /** Where the form goes. */
+  /** Address that the form is posted to. */
   action: string
   fields: Readonly<Record<string, string | undefined>>
-  /** What takes the donor on instead of the form; from a vendor's script that may reach only that vendor's hosts. */
+  /**
+   * Script of a vendor that takes the donor on instead of the form, and may reach only that vendor's hosts.
+   */
   vendor?: { src: string; hosts: string; run: string } | undefined
 }
 

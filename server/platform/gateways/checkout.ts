@@ -16,7 +16,7 @@ export type CheckoutOrder = {
 export type Checkout = {
   action: string
   data: Record<string, string>
-  /** To be kept with the attempt, where the gateway names the order by an id of its own. */
+  /** Gateway's own id of the order, if it has one, to be stored with the attempt. */
   gatewayOrderId?: string
 }
 

@@ -1,15 +1,16 @@
 import type { GatewayName } from '../../../contract/gateways.ts'
 
 /**
- * What a gateway says of one payment. Nothing here is compared yet: whoever applies it compares order,
- * amount, currency and merchant with our own records, on every branch.
+ * Evidence of a gateway about one payment, not compared yet: every user of it must hold order, amount,
+ * currency and merchant against our own records.
  */
 export type Evidence = {
   provider: GatewayName
   /** Ours: the attempt's order id. */
   orderId: string
   gatewayPaymentId: string | undefined
-  state: 'pending' | 'succeeded' | 'failed' | 'abandoned'
+  /** `unpaid`: its page is open, and nobody has tried to pay; `pending`: a bank decides. */
+  state: 'unpaid' | 'pending' | 'succeeded' | 'failed' | 'abandoned'
   amountPaise: number
   currency: string
   /** The merchant key under which the money was taken. */
@@ -18,8 +19,8 @@ export type Evidence = {
   bankReference?: string
   occurredAt?: Date
   /**
-   * Why it failed, where that tells whether trying again may help: no money in the account or a bank that is
-   * down may pass; an authority that is over, or anything else, does not.
+   * Reason of a failure that tells whether to try again: no money or a bank that is down may pass; an expired
+   * authority, or anything else, does not.
    */
   failure?: 'funds' | 'bank_down' | 'mandate_over' | 'other'
   /** The same in the gateway's own words, for staff alone. */

@@ -30,13 +30,13 @@ export type GatewayMessage = {
   /** Names the payment where the gateway does not name our order. */
   gatewayPaymentId?: string
   evidence: Evidence | undefined
-  /** Of kind `refund`: its name, ours where we asked for it, and the gateway's. */
+  /** Ids of a `refund`: ours where we asked for it, and the gateway's. */
   refund?: { refundId: string | undefined; gatewayRefundId: string | undefined }
-  /** Of kind `dispute`, and only where all of it is signed. */
+  /** Evidence of a `dispute`, only where all of it is signed. */
   dispute?: DisputeEvidence
 }
 
-/** What a gateway says of a payment that its bank wants back. */
+/** Evidence of a gateway about a payment that its bank wants back. */
 export type DisputeEvidence = {
   gatewayDisputeId: string
   /** `lost`: the money is gone. `won`: it stays, or comes back. */
@@ -49,12 +49,8 @@ export type DisputeEvidence = {
 }
 
 /**
- * How a message reads.
- * - `authentic`: signed with our secret
- * - `unsigned`: a kind that this gateway does not sign; names our merchant key, proves nothing. Worth
- *   keeping and a reason to ask the gateway, never evidence
- * - `forged`: a signature that does not fit
- * - `unreadable`: not a message of this gateway at all
+ * Verdict on a message. `unsigned`: of a kind this gateway does not sign, a reason to ask it but never
+ * evidence; `forged`: the signature does not fit; `unreadable`: not a message of this gateway.
  */
 export type Reading =
   | { verdict: 'authentic' | 'unsigned'; message: GatewayMessage }
@@ -70,19 +66,19 @@ export type RefundOrder = {
   orderId: string
   gatewayPaymentId: string
   amountPaise: number
-  /** Where the payment was a debit under a mandate. */
+  /** Debit under a mandate, if that was the payment. */
   debit?: DebitRequest
 }
 
-/** What a refund is looked up by; one that was made at the gateway's own desk has no id of ours. */
+/** Ids by which a refund is looked up; one made on the gateway's own dashboard has no id of ours. */
 export type RefundRequest = Omit<RefundOrder, 'amountPaise' | 'refundId'> & {
   refundId?: string | undefined
   gatewayRefundId?: string | null | undefined
 }
 
 /**
- * What became of asking for a refund. `accepted` is not yet done: `fetchRefund` tells when. `later`: the
- * gateway will not take it now, ask again tomorrow with the same id. `refused`: never.
+ * Answer to a refund request. `accepted`: not done yet, `fetchRefund` tells when. `later`: ask again tomorrow
+ * with the same id. `refused`: never.
  */
 export type RefundAnswer =
   | { outcome: 'accepted'; gatewayRefundId: string | undefined }
@@ -114,7 +110,7 @@ export type Gateway = {
   signsWholeMessage: boolean
   /** @throws GatewayUnavailable where the gateway has to be told of the order first, and does not answer. */
   createCheckout(order: CheckoutOrder): Promise<Checkout>
-  /** So long after it was made a checkout can be paid, in milliseconds; absent where that has no end. */
+  /** Milliseconds that a checkout can be paid for; absent where there is no limit. */
   checkoutOpenForMs?: number
   /**
    * Our page between form and gateway, where the gateway's own page is not reached by a form or a link.
@@ -141,11 +137,14 @@ export type Gateway = {
   refund?(order: RefundOrder): Promise<RefundAnswer>
   /** @returns undefined when the gateway knows no such refund. */
   fetchRefund?(refund: RefundRequest): Promise<RefundEvidence | undefined>
-  /** Why money taken this way cannot go back through this gateway, in words for staff; undefined where it can. */
+  /**
+   * Returns why money of this method cannot be refunded by this gateway, in words for staff; undefined where
+   * it can.
+   */
   cannotRefund?(payment: { paymentMode: string | null; isDebit: boolean }): string | undefined
   /**
-   * What a donor pays to agree to a mandate, which proves that the account answers; it is given back, by the gateway or
-   * by us. Absent where nothing is taken.
+   * Amount that a donor pays to consent to a mandate, which proves the account; it is returned, by the
+   * gateway or by us. Absent where nothing is taken.
    */
   consentPaise?: number
   /** The same order id again asks for the same mandate and answers its link. */

@@ -39,8 +39,8 @@ function newMandate(changes: Partial<MandateOrder> = {}): MandateOrder {
 }
 
 /**
- * Which changes by the payer, and which by us, the gateway tells of or can make; and whether a debit that is asked for
- * again under its name is answered with what became of it.
+ * Abilities of each gateway: telling of changes by the payer, pausing, and answering a repeated debit of one
+ * name with the outcome of the first.
  */
 const can: Record<GatewayName, { tellsOfPayer: boolean; pauses: boolean; takesTwice: boolean }> = {
   cashfree: { tellsOfPayer: true, pauses: true, takesTwice: true },
@@ -203,7 +203,7 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     })
     const [told] = (await peer().heard()).map((one) => gateway().parseWebhook(one.raw, one.headers))
     expect(told).toMatchObject({ verdict: 'authentic', message: { kind: 'payment' } })
-    // Asked again under the same name, nothing more moves.
+    // Debits repeated under the same name move no more money.
     const again = await attempt(gateway().debit!(debit))
     expect(again).toMatchObject(
       can[name].takesTwice ? { gatewayPaymentId: made.gatewayPaymentId } : refused('other'),

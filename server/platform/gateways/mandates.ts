@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from './checkout.ts'
 import type { Evidence } from './evidence.ts'
 
-/** What a standing authority to collect is asked for with. */
+/** Request for a standing authority to collect. */
 export type MandateOrder = CheckoutOrder & {
   /** Most that one debit may take. */
   maxPaise: number
@@ -10,17 +10,17 @@ export type MandateOrder = CheckoutOrder & {
   remarks: string
 }
 
-/** Where the donor goes to consent; the id is undefined until the gateway has given one. */
+/** Link where the donor consents; the id is undefined until the gateway has given one. */
 export type Mandate = { authLink: string; gatewayMandateId: string | undefined }
 
 export type MandateEvidence = {
-  /** From here on the name of the mandate in every call; undefined while the gateway has given none. */
+  /** Name of the mandate in every later call; undefined while the gateway has given none. */
   gatewayMandateId: string | undefined
   state:
     'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
   /** Most that one debit may take; means something once the mandate is active. */
   maxPaise: number
-  /** What the donor paid to agree, where the gateway takes that and leaves giving it back to us. */
+  /** Payment for the consent, where the gateway takes one and leaves its refund to us. */
   authorisation?: { gatewayPaymentId: string; amountPaise: number }
 }
 
@@ -38,7 +38,7 @@ export type DebitNotice = {
  */
 export type Debit = DebitNotice & { donorEmail: string; donorPhone: string; noticeOrderId: string }
 
-/** What is known of a debit that is asked about. */
+/** Ids by which a debit is looked up. */
 export type DebitRequest = { gatewayMandateId: string; noticeOrderId: string }
 
 export type DebitEvidence = Evidence & { gatewayMandateId: string }

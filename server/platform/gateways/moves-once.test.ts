@@ -5,8 +5,8 @@ import { createPayu, payuLive } from './payu/payu.ts'
 import { createRazorpay, razorpayLive } from './razorpay/razorpay.ts'
 
 /**
- * Whatever moves money goes out under a name of its own, so that asking once more after an answer that never came asks
- * for the same. The test gateway knows most of it by our ids; the vendors want these.
+ * Requests that move money carry a name of their own, so that repeating one after a lost answer asks for the
+ * same. The test gateway knows most by our ids; the vendors want these.
  */
 
 type Sent = { path: string; headers: Headers; form: URLSearchParams }
@@ -23,7 +23,7 @@ const now = () => new Date('2026-11-20T06:00:00Z')
 const payu = createPayu({
   ...payuLive,
   keys: { key: 'key', salts: ['salt'] },
-  standInEmail: 'help@sahaya.example',
+  standInEmail: () => 'help@sahaya.example',
   bridgeUrl,
   fetch,
 })
@@ -37,12 +37,12 @@ const cashfree = createCashfree({
 const razorpay = createRazorpay({
   ...razorpayLive,
   keys: { keyId: 'id', keySecrets: ['secret'], webhookSecrets: ['other'] },
-  merchantName: 'Sahaya',
+  merchantName: () => 'Sahaya',
   now,
   fetch,
 })
 
-/** What is sent when the same is asked for twice; the gateway's answers are empty, and nothing is made of them. */
+/** Sends the same request twice and returns what was sent; the gateway's empty answers are ignored. */
 async function twice(ask: () => Promise<unknown>): Promise<Sent[]> {
   sent = []
   for (const _ of [1, 2]) await ask().catch(() => undefined)

@@ -2,7 +2,7 @@ import { isRecord, readJson } from './fields.ts'
 import { GatewayUnavailable } from './gateway.ts'
 
 export type RestOptions = {
-  /** As it stands in messages to engineers. */
+  /** Name in messages to engineers. */
   name: string
   baseUrl: string
   /** Sent with every question: who asks. */
@@ -14,7 +14,7 @@ export type RestOptions = {
 
 export type RestRequest = { body?: object; headers?: Record<string, string> }
 
-/** What a gateway answered; numbers of its JSON are their digits as text. */
+/** Answer of a gateway; numbers of its JSON are kept as text. */
 export type RestAnswer = { status: number; body: Record<string, unknown> }
 
 const longestAnswer = 4 * 1024 * 1024

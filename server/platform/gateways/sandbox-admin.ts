@@ -1,4 +1,4 @@
-/** How a payer's browser comes back. */
+/** Request with which a payer's browser comes back. */
 type Back = { method: 'post' | 'get'; url: string; fields: Record<string, string> }
 
 export type SandboxAdmin = {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 
 export type SandboxOptions = {
-  /** As `prepareSandboxRole` gives it. */
+  /** Address from `prepareSandboxRole`. */
   databaseUrl: string
   host: string
   /** 0: any that is free. */
@@ -43,11 +43,11 @@ export const sandboxKeys = ({
 })
 
 export type SandboxProcess = {
-  /** Where it listens. */
+  /** Address it listens on. */
   url: string
   /** The process of now; another one after it died and was started again. */
   pid(): number | undefined
-  /** From now on it may end without being started again; till then it works on. */
+  /** Lets it end from now on without a restart; till then it works on. */
   letGo(): void
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxProc
     child.once('exit', (code, signal) => {
       if (!isKept) return
       if (Date.now() - bornAt > soundAfterMs) waitMs = firstWaitMs
-      // Told only then: what ended it may be about to end us, too.
+      // Restarts after a delay only, since the same signal may be about to end us, too.
       timer = setTimeout(() => {
         log.warn({ code, signal }, 'the test gateway died and is started again')
         void again()

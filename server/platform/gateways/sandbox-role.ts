@@ -38,7 +38,7 @@ async function makeRole(pool: pg.Pool, password: string): Promise<string> {
   const role = pg.escapeIdentifier(name)
   const secret = pg.escapeLiteral(password)
   const limits = 'login nosuperuser nocreatedb nocreaterole noinherit connection limit 20'
-  // Asked first: a server logs a statement that fails, and this one holds the password.
+  // Checks first, since a server logs failing statements, and this one holds the password.
   const there = await pool.query('select 1 from pg_roles where rolname = $1', [name])
   if (there.rowCount === 0)
     await unlessThere(() => pool.query(`create role ${role} ${limits} password ${secret}`))

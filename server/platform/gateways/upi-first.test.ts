@@ -5,7 +5,7 @@ import { formIn, openPage, postForm, sandboxForAll } from '../../testing/gateway
 
 const peer = sandboxForAll()
 
-/** How each gateway is asked to open its page with UPI; Cashfree's page decides by itself. */
+/** Fields by which each gateway opens its page with UPI; Cashfree's page decides by itself. */
 const asks = {
   payu: { pg: 'UPI' },
   razorpay: { 'prefill[method]': 'upi' },

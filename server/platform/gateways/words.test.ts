@@ -7,7 +7,7 @@ import { createPayu } from './payu/payu.ts'
 import { createRazorpay } from './razorpay/razorpay.ts'
 import { stateOf as razorpayState } from './razorpay/evidence.ts'
 
-/** What each gateway may say, whether or not the test gateway ever says it, in our words. */
+/** Words of each gateway, translated into ours, whether or not the test gateway ever sends them. */
 
 /** A gateway that answers each path with what is laid down for it. */
 const answering = (answers: Record<string, object>) =>
@@ -25,7 +25,7 @@ const make: Record<GatewayName, (answers: Record<string, object>) => Gateway> = 
       baseUrl: 'https://info.payu.in',
       checkoutUrl: 'https://secure.payu.in/_payment',
       keys: { key: 'key', salts: ['salt'] },
-      standInEmail: 'help@sahaya.example',
+      standInEmail: () => 'help@sahaya.example',
       bridgeUrl,
       fetch: answering(answers),
     }),
@@ -44,7 +44,7 @@ const make: Record<GatewayName, (answers: Record<string, object>) => Gateway> = 
       baseUrl: 'https://api.razorpay.com/v1',
       checkoutUrl: 'https://api.razorpay.com/v1/checkout/embedded',
       keys: { keyId: 'id', keySecrets: ['secret'], webhookSecrets: ['other'] },
-      merchantName: 'Sahaya',
+      merchantName: () => 'Sahaya',
       now,
       fetch: answering(answers),
     }),
@@ -79,7 +79,7 @@ describe('a payment', () => {
 })
 
 test.each([
-  ['ACTIVE', 'pending'],
+  ['ACTIVE', 'unpaid'],
   ['EXPIRED', 'abandoned'],
   ['TERMINATED', 'abandoned'],
   ['TERMINATION_REQUESTED', 'abandoned'],

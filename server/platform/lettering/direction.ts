@@ -9,8 +9,8 @@ const fromRight =
 export const runsFromRight = (text: string) => fromRight.test(text)
 
 /**
- * How deep each code unit of a line stands in changes of direction: even from left to right, odd from right to
- * left. The line's own direction is that of its first letter.
+ * Depth of each code unit in changes of direction: even from left to right, odd from right to left. The first
+ * letter gives the line its own direction.
  */
 export const depthsOf = (line: string): ArrayLike<number> => bidi.getEmbeddingLevels(line, 'auto').levels
 

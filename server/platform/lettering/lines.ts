@@ -1,6 +1,6 @@
 import { clustersOf } from './runs.ts'
 
-/** How wide a line may be, and how wide a piece of text is. */
+/** Width that a line may have, and a way to measure text. */
 export type Room = { width: number; widthOf: (part: string) => number }
 
 /** Breaks a drawable text at spaces, and inside words longer than a line; past `most` lines it ends in an ellipsis. */

@@ -5,7 +5,7 @@ import { drawableText, runsOf } from './runs.ts'
 /** Sizes in pixels. */
 export type Emails = { size: number; weight: Weight; colour: string }
 
-/** How wide a line of drawable text is. */
+/** Measures the width of a line of drawable text. */
 export const widthOf = (line: string, { size, weight }: Emails, faces: Faces): number =>
   runsOf(line, weight, faces).reduce(
     (sum, { face, text }) => sum + (face.layout(text).advanceWidth * size) / face.unitsPerEm,

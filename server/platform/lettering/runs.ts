@@ -20,7 +20,7 @@ const isPicture = (cluster: string) =>
 const isJoining = (cluster: string) => /[\u0600-\u06ff\u0750-\u077f\u0870-\u0dff]/u.test(cluster)
 const joiners = /[\u200c\u200d]/g
 
-/** Which language a screen reader takes a script for; a guess where several share one. */
+/** Languages that screen readers take a script for; a guess where several share one. */
 const languages: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Telugu}/u, 'te'],

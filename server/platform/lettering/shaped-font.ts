@@ -51,7 +51,7 @@ export function openShapedFont(bytes: Buffer, language: string): ShapedFont {
     return {
       glyphs,
       positions,
-      // Asked for after the PDF writer has scaled the positions in place.
+      // Widths are read after the PDF writer has scaled the positions in place.
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },

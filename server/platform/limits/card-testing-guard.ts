@@ -18,7 +18,7 @@ export type Pulled = { name: BrakeName; retryAfterSeconds: number }
 export type Brake = {
   /** The brake that holds orders from this address, if any does. With the counters out of reach none does. */
   pulledFor(address: string): Promise<Pulled | undefined>
-  /** By what an order's address is remembered until its payment is decided: no address, and good for nothing else. */
+  /** Hash by which an order's address is remembered until its payment is decided; it reveals no address. */
   originOf(address: string): string | null
   /**
    * Counts a payment that its gateway has decided; one that nobody began here (a debit under a mandate) is none of
@@ -27,7 +27,7 @@ export type Brake = {
   count(provider: string, orderId: string, outcome: 'failed' | 'succeeded'): Promise<void>
   /** Forgets origins and counts that are over. @returns how many */
   purge(): Promise<number>
-  /** How many orders each brake has held in this process. */
+  /** Counts the orders that each brake has held in this process. */
   held(): Record<BrakeName, number>
 }
 
@@ -121,7 +121,7 @@ export function createBrake({
 }
 
 /**
- * When the brake lets go if nothing else happens, epoch ms; undefined when it is not pulled.
+ * Time at which the brake is released if nothing else happens, epoch ms; undefined when it is not on.
  * @param counted oldest first
  */
 export function pulledUntil(counted: readonly Part[], { percent, least }: BrakeRule): number | undefined {

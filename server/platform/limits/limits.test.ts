@@ -2,7 +2,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database/database.ts'
-import { createLimits, type Limits } from './limits.ts'
+import { createLimits, remember, type Limits } from './limits.ts'
 
 const log = pino({ level: 'silent' })
 const rules = {
@@ -32,6 +32,17 @@ const stored = async (key: string) => {
 }
 
 describe('a limit', () => {
+  test('does not count what is given back, in parts or one by one', async () => {
+    for (let i = 0; i < 5; i++) {
+      expect((await limits.consume('LOGIN_ACCOUNT', 'ravi@example.org')).ok).toBe(true)
+      await limits.giveBack('LOGIN_ACCOUNT', 'ravi@example.org')
+    }
+    expect(await passed(limits, 'LOGIN_ACCOUNT', 'ravi@example.org', 4)).toBe(3)
+    await limits.consume('READS_IP', '10.0.0.9')
+    await limits.giveBack('READS_IP', '10.0.0.9')
+    expect(await passed(limits, 'READS_IP', '10.0.0.9', 610)).toBe(605)
+  })
+
   test('passes as many as its rule says and tells the rest how long to wait', async () => {
     expect(await passed(limits, 'ORDERS_IP', '10.0.0.1', 70)).toBe(60)
     const verdict = await limits.consume('ORDERS_IP', '10.0.0.1')
@@ -75,6 +86,35 @@ describe('a limit', () => {
   test('that is not known is a programming error', async () => {
     await expect(limits.consume('NO_SUCH', 'a')).rejects.toThrow('no limit NO_SUCH')
   })
+})
+
+test('what is remembered is bounded, and another key costs the same however many there are', () => {
+  let looks = 0
+  class Watched<K, V> extends Map<K, V> {
+    override *[Symbol.iterator](): MapIterator<[K, V]> {
+      for (const entry of super[Symbol.iterator]()) {
+        looks += 1
+        yield entry
+      }
+    }
+  }
+  const leases = new Watched<string, Parameters<typeof remember>[2]>()
+  const lease = (until: number) => ({ left: 1, isRefusal: false, until })
+  for (let i = 0; i < 1000; i++) remember(leases, `a${i}`, lease(i < 100 ? 5 : 50), 1000, 10)
+  expect([leases.size, looks]).toEqual([1000, 0])
+  remember(leases, 'a0', lease(50), 1000, 10)
+  remember(leases, 'b0', lease(50), 1000, 10)
+  // Expired leases go, not the one that was asked for again.
+  expect([leases.has('a0'), leases.has('a1'), leases.has('a4'), leases.has('a5')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  for (let i = 1; i < 5000; i++) remember(leases, `b${i}`, lease(50), 1000, 10)
+  expect(leases.size).toBe(1000)
+  expect(leases.has('b4999')).toBe(true)
+  expect(looks).toBeLessThanOrEqual(5000 * 4)
 })
 
 test('counters long out of date are purged, others stay', async () => {

@@ -13,7 +13,9 @@ export type Limits = {
    *   Every other rule lets requests pass then, so that a broken counter refuses nobody.
    */
   consume(name: string, key: string): Promise<Verdict>
-  /** How many requests each rule has refused in this process. */
+  /** Takes back what `consume` has just counted, for what turned out not to count. */
+  giveBack(name: string, key: string): Promise<void>
+  /** Counts the requests that each rule has refused in this process. */
   refused(): Readonly<Record<string, number>>
   /** Removes counters whose time is long over. @returns how many */
   purge(): Promise<number>
@@ -23,13 +25,14 @@ type Rule = { count: number; seconds: number }
 /** Points taken from the database in advance, or a refusal; either holds until the window ends (epoch ms). */
 type Lease = { left: number; isRefusal: boolean; until: number }
 
-/** From this count on, points are taken by the twentieth part, so that busy keys do not write each time. */
+/** Count from which on points are taken by the twentieth part, so that busy keys do not write each time. */
 const leasedFrom = 200
 const leaseParts = 20
 const leasesAtMost = 20_000
+const looksAtMost = 4
 const passWithoutAskingMs = 1000
 const purgedAfterMs = 3_600_000
-const guardsLogins = /^(LOGIN|OTP)_/
+const guardsLogins = /^(?:LOGIN|OTP|SECOND_FACTOR)/
 
 /**
  * Fixed windows on table `rate_limit`. Writes stand outside every business transaction.
@@ -50,15 +53,19 @@ export function createLimits({
   )
   const refused = Object.fromEntries(Object.keys(rules).map((name) => [name, 0]))
   let awayUntil = 0
+  const limiterOf = (name: string) => {
+    const limiter = limiters.get(name)
+    if (!limiter) throw new Error(`There is no limit ${name}`)
+    return limiter
+  }
 
   return {
     async consume(name, key) {
-      const limiter = limiters.get(name)
-      if (!limiter) throw new Error(`There is no limit ${name}`)
+      const limiter = limiterOf(name)
       const mayPass = !guardsLogins.test(name)
       if (mayPass && Date.now() < awayUntil) return { ok: true }
       try {
-        const verdict = await limiter(key)
+        const verdict = await limiter.take(key)
         if (!verdict.ok) refused[name]! += 1
         return verdict
       } catch (error) {
@@ -68,6 +75,7 @@ export function createLimits({
         return { ok: true }
       }
     },
+    giveBack: (name, key) => limiterOf(name).giveBack(key),
     refused: () => refused,
     async purge() {
       const done = await pool.query('delete from rate_limit where expire < $1', [Date.now() - purgedAfterMs])
@@ -76,7 +84,9 @@ export function createLimits({
   }
 }
 
-function createLimiter(pool: pg.Pool, name: string, rule: Rule): (key: string) => Promise<Verdict> {
+type Limiter = { take(key: string): Promise<Verdict>; giveBack(key: string): Promise<void> }
+
+function createLimiter(pool: pg.Pool, name: string, rule: Rule): Limiter {
   const store = new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limit',
@@ -105,32 +115,48 @@ function createLimiter(pool: pg.Pool, name: string, rule: Rule): (key: string) =
   /** One question at a time for a key whose points come in parts: its callers share the answer. */
   const askOnce = (key: string): Promise<Lease> => (size === 1 ? ask(key) : asking.run(key, () => ask(key)))
 
-  return async (key) => {
-    const storedKey = shortKey(key)
-    for (;;) {
-      const known = leases.get(storedKey)
-      const isUsable = known && known.until > Date.now() && (known.isRefusal || known.left > 0)
-      const lease = isUsable ? known : await askOnce(storedKey)
-      if (lease.isRefusal)
-        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((lease.until - Date.now()) / 1000)) }
-      if (lease.left > 0) {
-        lease.left -= 1
-        return { ok: true }
+  return {
+    async take(key) {
+      const storedKey = shortKey(key)
+      for (;;) {
+        const known = leases.get(storedKey)
+        const isUsable = known && known.until > Date.now() && (known.isRefusal || known.left > 0)
+        const lease = isUsable ? known : await askOnce(storedKey)
+        if (lease.isRefusal)
+          return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((lease.until - Date.now()) / 1000)) }
+        if (lease.left > 0) {
+          lease.left -= 1
+          return { ok: true }
+        }
       }
-    }
+    },
+    async giveBack(key) {
+      const storedKey = shortKey(key)
+      const known = leases.get(storedKey)
+      if (known && !known.isRefusal && known.until > Date.now()) known.left += 1
+      else await store.reward(storedKey)
+    },
   }
 }
 
-/** Keeps the memory of many visitors bounded: what has run out goes first, then the oldest. */
-function remember(leases: Map<string, Lease>, key: string, lease: Lease): void {
+/**
+ * Keeps the memory of many visitors bounded, at a cost that does not grow with them: of the few that were asked for
+ * longest ago those go that have run out, and the first of them in any case.
+ */
+export function remember(
+  leases: Map<string, Lease>,
+  key: string,
+  lease: Lease,
+  atMost = leasesAtMost,
+  now = Date.now(),
+): void {
   leases.delete(key)
   leases.set(key, lease)
-  if (leases.size <= leasesAtMost) return
-  const now = Date.now()
-  for (const [old, { until }] of leases) if (until <= now) leases.delete(old)
-  for (const old of leases.keys()) {
-    if (leases.size <= leasesAtMost) return
-    leases.delete(old)
+  if (leases.size <= atMost) return
+  let looks = looksAtMost
+  for (const [old, { until }] of leases) {
+    if (until <= now || leases.size > atMost) leases.delete(old)
+    if (--looks === 0) return
   }
 }
 

@@ -1,9 +1,15 @@
 import type pg from 'pg'
 import type { ListMeta } from '../../../contract/lists.ts'
 import type { Clock } from '../clock.ts'
+import { istDay } from '../ist.ts'
 import type { Signer } from '../crypto/signer.ts'
 import { sealDownload } from './download-key.ts'
-import { countCap, readPage, type ListQuery, type OfficeList } from './list.ts'
+import { countCap, readPage, sumList, type ListQuery, type OfficeList, type Sums } from './list.ts'
+
+const inRupees = ({ isTest, of }: Sums) => ({
+  isTest,
+  of: Object.fromEntries(Object.entries(of).map(([name, paise]) => [name, paise / 100])),
+})
 
 export type ListDeps = { readPool: pg.Pool; signer: Signer; clock: Clock }
 
@@ -14,8 +20,11 @@ export async function answerList<Row extends object, Filter extends object>(
   asked: ListQuery & Filter,
   accountId: number,
 ): Promise<{ rows: Row[]; meta: ListMeta }> {
-  const { rows, total } = await readPage(readPool, list, asked)
-  const { page, limit, ...filter } = asked
+  const { page, limit, sum, ...filter } = asked as ListQuery & { sum?: '1' }
+  const [{ rows, total }, sums] = await Promise.all([
+    readPage(readPool, list, asked),
+    sum === undefined ? undefined : sumList(readPool, list, asked),
+  ])
   const isCapped = total > countCap
   const shown = Math.min(total, countCap)
   return {
@@ -26,6 +35,8 @@ export async function answerList<Row extends object, Filter extends object>(
       total: shown,
       limit,
       ...(isCapped && { totalIsCapped: true }),
+      ...(sums && { sums: sums.map(inRupees) }),
+      today: istDay(clock.now()),
       downloadKey: sealDownload(
         signer,
         accountId,

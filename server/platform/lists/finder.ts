@@ -8,7 +8,7 @@ export type FoundRecord = { title: string; detail: string; amount: number | null
 /** Finds records of a list by name or number, for whoever may open the screen of that list. */
 export type Finder = { screen: ScreenPath; find(pool: Runs, searchTerm: string): Promise<FoundRecord[]> }
 
-/** So many of a kind are told. */
+/** Number of results of each kind. */
 const most = 5
 
 /** A finder that searches as the list does, in its indexes, and counts nothing. */

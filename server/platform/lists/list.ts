@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Call, ListFacts, QueryOf, ReplyOf } from '../../../contract/call.ts'
+import type { BodyOf, Call, ListFacts, QueryOf, ReplyOf } from '../../../contract/call.ts'
 import { runPlanned, type Runs } from '../db/named.ts'
 import type { ListColumn } from './sheet.ts'
 
@@ -12,7 +12,10 @@ export type ListQuery = { page: number; limit: number; sort: string }
 /** A call that answers a list. */
 export type ListedCall = Pick<Call, 'access'> & { list: ListFacts }
 /** Filters of a call's list. */
-export type FilterOf<C extends Call> = Omit<QueryOf<C>, keyof ListQuery>
+export type FilterOf<C extends Call> = Omit<
+  C['method'] extends 'POST' ? BodyOf<C> : QueryOf<C>,
+  keyof ListQuery
+>
 /** A row of a list as it is stored: as on the wire, but for what is stored otherwise. */
 export type StoredRow<C extends Call, Otherwise> =
   ReplyOf<C> extends readonly (infer Row)[] ? Omit<Row, keyof Otherwise> & Otherwise : never
@@ -35,6 +38,8 @@ export type OfficeList<Row extends object, Filter extends object, Field extends 
   /** `type` is the SQL type of the column, so that a place can be handed back. */
   sorts: Record<string, { column: string; type: string; descending: boolean }>
   idType: string
+  /** SQL of the rows' own table: whether it is test money, and the paise of each sum that its call names. */
+  sums?: { isTest: string; of: Record<string, string> }
   conditions(filter: Filter, given: Given): string[]
   /** Columns of a row, and what is joined for them to the rows that were picked. */
   columns: string
@@ -90,6 +95,27 @@ async function countOf<Row extends object, Filter extends object>(
     values,
   )
   return found?.n ?? 0
+}
+
+export type Sums = { isTest: boolean; of: Record<string, number> }
+
+/** Sums all rows that fit, in paise, test money apart. */
+export async function sumList<Row extends object, Filter extends object>(
+  pool: Runs,
+  list: OfficeList<Row, Filter>,
+  asked: ListQuery & Filter,
+): Promise<Sums[] | undefined> {
+  if (list.sums === undefined) return undefined
+  const { values, from, where } = prepared(list, asked)
+  const sums = Object.entries(list.sums.of).map(
+    ([name, paise]) => `'${name}', coalesce(sum(${paise}), 0)::bigint`,
+  )
+  return runPlanned<Sums>(
+    pool,
+    `select ${list.sums.isTest} as "isTest", json_build_object(${sums.join(', ')}) as of
+     from ${from} ${whereAll(where)} group by 1 order by 1`,
+    values,
+  )
 }
 
 /** Few enough to be gone again before they count as lasting, which keeps the process small. */

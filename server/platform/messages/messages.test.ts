@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { clockAt } from '../clock.ts'
+import { createFieldCrypto } from '../crypto/field-crypto.ts'
 import { openJobs, type Jobs } from '../queues/jobs.ts'
 import { createMailer, type Mailer } from '../email/mail.ts'
 import type { Sms, SmsSender } from '../sms.ts'
@@ -28,6 +29,7 @@ const otp: Email = {
   variables: { otp: '4711' },
 }
 const sender = 'help@sahaya.example'
+const sealing = createFieldCrypto(['a-key-of-thirty-two-characters-0123'])
 
 let database: TestDatabase
 let peer: SmtpPeer
@@ -46,10 +48,13 @@ afterEach(async () => {
 afterAll(() => Promise.all([database.close(), peer.stop()]))
 
 async function open(
-  servers: { mailer?: Mailer; sms?: SmsSender } = {},
+  servers: { mailer?: Mailer; sms?: SmsSender; keepsSealed?: boolean } = {},
 ): Promise<{ messages: Messages; jobs: Jobs }> {
   const jobs = openJobs({ connection: database.connection, log, works: false })
-  const messages = createMessages({ db: database.db, jobs, clock: clockAt(at), sender, log, ...servers })
+  const messages = createMessages({
+    ...{ db: database.db, jobs, clock: clockAt(at), sender, sealing, keepsSealed: false, log },
+    ...servers,
+  })
   await jobs.start()
   closing.push(
     () => jobs.stop(),
@@ -58,7 +63,7 @@ async function open(
   return { messages, jobs }
 }
 const openWithMail = () =>
-  open({ mailer: createMailer({ url: peer.url, from: { address: sender, name: 'Sahaya' } }) })
+  open({ mailer: createMailer({ url: peer.url, from: { address: sender, name: () => 'Sahaya' } }) })
 
 type Row = { state: string; tries: number; last_error: string | null; sent_at: Date | null }
 const rows = async () =>
@@ -121,6 +126,18 @@ describe('a letter', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 2, last_error: null }])
     const ids = peer.received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]?.trim())
     expect(ids).toEqual([expect.stringMatching(/^<message-\d+\.1795154400000@sahaya\.example>$/)])
+  })
+
+  test('of a topic carries what a mail program shows as its own button, another letter does not', async () => {
+    const { messages, jobs } = await openWithMail()
+    const unsubscribeUrl = `https://sahaya.example/api/unsubscribe/${'a'.repeat(140)}`
+    await messages.queueMany(database.db, [{ ...letter, topic: 'updates', unsubscribeUrl }, letter], at)
+    await jobs.runDue()
+    const raws = peer.received.map(({ raw }) => raw.replaceAll('\r\n ', ' '))
+    const withHeader = raws.filter((raw) => raw.includes(`List-Unsubscribe: <${unsubscribeUrl}>`))
+    expect(withHeader).toHaveLength(1)
+    expect(withHeader[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(raws.filter((raw) => /list-unsubscribe/i.test(raw))).toHaveLength(1)
   })
 
   test('that is refused for good is tried once', async () => {
@@ -203,6 +220,54 @@ describe('an SMS', () => {
     await messages.queue(database.db, otp, at)
     await jobs.runDue()
     expect(await rows()).toMatchObject([{ state: 'failed', last_error: 'no such template' }])
+  })
+})
+
+describe('a message that carries a code', () => {
+  const secret: Email = { ...otp, isSecret: true }
+  const stored = async () =>
+    (
+      await database.pool.query<{ all: string; sealed: Buffer | null }>(
+        'select message::text as all, sealed from message',
+      )
+    ).rows[0]!
+
+  test('lies sealed until it is sent, and is forgotten then', async () => {
+    const sent: Sms[] = []
+    const { messages, jobs } = await open({ sms: { send: async (sms) => void sent.push(sms) } })
+    await messages.queue(database.db, secret, at)
+    const before = await stored()
+    expect(before.all).not.toContain('4711')
+    expect(sealing.open(before.sealed!)).toContain('4711')
+    await jobs.runDue()
+    expect(sent).toEqual([{ to: '9876543210', template: 'otp', variables: { otp: '4711' }, text: otp.text }])
+    expect((await stored()).sealed).toBeNull()
+  })
+
+  test('that waits for another try is kept, and is forgotten when it is given up', async () => {
+    let isForGood = false
+    const send = () => Promise.reject(isForGood ? new Undeliverable('no such number') : new Error('busy'))
+    const { messages, jobs } = await open({ sms: { send } })
+    await messages.queue(database.db, secret, at)
+    await jobs.runDue()
+    expect((await stored()).sealed).not.toBeNull()
+    isForGood = true
+    await dueNow()
+    await jobs.runDue()
+    expect((await stored()).sealed).toBeNull()
+  })
+
+  test('is read in the outbox only by who may open it', async () => {
+    const { messages } = await open({ keepsSealed: true })
+    await messages.queue(database.db, secret, at)
+    expect((await listOutbox(database.db, {}, sealing))[0]!.text).toBe('Your code is 4711')
+    expect((await listOutbox(database.db, {}))[0]!.text).toBe('')
+  })
+
+  test('is forgotten at once where no server is set up and no demo shows it', async () => {
+    const { messages } = await open()
+    await messages.queue(database.db, secret, at)
+    expect((await stored()).sealed).toBeNull()
   })
 })
 

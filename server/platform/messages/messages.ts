@@ -4,8 +4,9 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Jobs, JobRun } from '../queues/jobs.ts'
-import { isMailAddress, headerLine, type MailAttachment, type Mailer } from '../email/mail.ts'
+import { headerLine, type MailAttachment, type Mailer } from '../email/mail.ts'
 import type { SmsSender } from '../sms.ts'
+import { onlyWanted } from './store-choices.ts'
 import {
   findForgotten,
   holdQueued,
@@ -16,7 +17,10 @@ import {
   type Email,
   type NewMessage,
   type QueuedMessage,
+  type Sealing,
 } from './store.ts'
+import { isRecipient, resend, type Resent } from './resend.ts'
+import { forgetSealed } from './store-resend.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 export type Messages = {
@@ -24,11 +28,16 @@ export type Messages = {
    * Writes a letter in the transaction of its cause; it goes out when that commits, and only then.
    * Where no server for its channel is set up it counts as sent: the outbox shows it.
    * An address that cannot be one makes a failed letter, never an error: its cause matters more.
+   * One with a topic that its reader has switched off is not written at all.
    */
   queue(tx: Db | Tx, letter: Email, at: Date): Promise<void>
   /** The same for several, in a few statements. */
   queueMany(tx: Db | Tx, letters: readonly Email[], at: Date): Promise<void>
-  /** How attachments of one kind are made, from what they are about. */
+  /** Sends one once more, in the caller's transaction; of two at once the second is refused. */
+  resend(tx: Tx, id: number, at: Date): Promise<Resent>
+  /** Whether a server for a channel is set up. */
+  goesOut(channel: Email['channel']): boolean
+  /** Defines how attachments of one kind are made from their references. */
   defineAttachment(kind: string, make: (ref: AttachmentRef) => Promise<MailAttachment>): void
   /** Makes what a letter names as attached. @throws Undeliverable when nobody makes such */
   makeAttachment(ref: AttachmentRef): Promise<MailAttachment>
@@ -54,6 +63,8 @@ export function createMessages({
   mailer,
   sms,
   sender,
+  sealing,
+  keepsSealed,
   log,
 }: {
   db: Db
@@ -64,6 +75,10 @@ export function createMessages({
   sms?: SmsSender | undefined
   /** The sender's address: its domain stands in every Message-ID. */
   sender: string
+  /** Seals the text of secret messages. */
+  sealing: Sealing
+  /** Whether secret messages stay readable once they are sent; in the demo, whose outbox shows them. */
+  keepsSealed: boolean
   log: Logger
 }): Messages {
   const makers = new Map<string, (ref: AttachmentRef) => Promise<MailAttachment>>()
@@ -81,6 +96,7 @@ export function createMessages({
 
   // A restored database has letters that wait and no jobs for them; nothing else waits that long.
   jobs.define('messages.requeue', { cron: '11 * * * *' }, async () => {
+    await forgetSealed(db, clock.realNow())
     const forgotten = await findForgotten(db, new Date(clock.now().getTime() - forgottenAfterMs))
     if (forgotten.length > 0)
       await jobs.sendMany(
@@ -93,28 +109,35 @@ export function createMessages({
   /** @returns the error for which the letter stays queued */
   async function sendHeld(tx: Tx, id: number, run: JobRun): Promise<Error | undefined> {
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(`${holdSeconds}s`)}`.execute(tx)
-    const message = await holdQueued(tx, id)
+    const message = await holdQueued(tx, id, sealing)
     if (!message) return undefined
     const error = await deliver(message, run.signal).then(() => undefined, asError)
     if (!error) {
-      await setOutcome(tx, id, { state: 'sent', lastError: null, sentAt: clock.now() })
+      await setOutcome(tx, id, { state: 'sent', lastError: null, sentAt: clock.now() }, { keepsSealed })
       return undefined
     }
     const isOver = error instanceof Undeliverable || run.isLastTry
     const lastError = headerLine(error.message).slice(0, 500)
-    await setOutcome(tx, id, { state: isOver ? 'failed' : 'queued', lastError, sentAt: null })
+    await setOutcome(
+      tx,
+      id,
+      { state: isOver ? 'failed' : 'queued', lastError, sentAt: null },
+      // Sealed text stays as long as its OTP or link is good: it can be sent again.
+      { keepsSealed: keepsSealed || !isOver || isGoodAt(message.goodUntil, clock.realNow()) },
+    )
     if (!isOver) return error
     log.error({ err: error, message: id, template: message.template }, 'a letter was given up')
     return undefined
   }
 
   async function deliver(message: QueuedMessage, signal: AbortSignal): Promise<void> {
-    const { id, recipient: to, template, subject, text, html, variables, createdAt } = message
+    const { id, recipient: to, template, subject, text, html, variables, unsubscribeUrl, createdAt } = message
     if (message.channel === 'sms') return sms?.send({ to, template, variables, text }, signal)
     if (!mailer) return
     const messageId = `message-${id}.${createdAt.getTime()}@${domain}`
     const attachments = await Promise.all(message.attachments.map(make))
-    await mailer.send({ to, subject, text, html: html ?? undefined, messageId, attachments }, signal)
+    const mail = { to, subject, text, html: html ?? undefined, messageId, attachments }
+    await mailer.send({ ...mail, ...(unsubscribeUrl !== null && { unsubscribeUrl }) }, signal)
   }
 
   function make(ref: AttachmentRef): Promise<MailAttachment> {
@@ -124,9 +147,14 @@ export function createMessages({
   }
 
   async function queueMany(tx: Db | Tx, letters: readonly Email[], at: Date): Promise<void> {
-    for (let from = 0; from < letters.length; from += inOneInsert) {
-      const messages = letters.slice(from, from + inOneInsert).map(prepare)
-      const ids = await insertMessages(tx, messages, at)
+    const wanted = await onlyWanted(tx, letters.map(prepare))
+    for (let from = 0; from < wanted.length; from += inOneInsert) {
+      const messages = wanted.slice(from, from + inOneInsert)
+      const ids = await insertMessages(tx, messages, at, {
+        seal: sealing.seal,
+        open: sealing.open,
+        keepsSealed,
+      })
       const waiting = ids.filter((_id, i) => messages[i]?.state === 'queued')
       await jobs.sendMany(
         tx,
@@ -136,15 +164,18 @@ export function createMessages({
     }
   }
 
+  function goesOut(channel: Email['channel']): boolean {
+    return channel === 'email' ? mailer !== undefined : sms !== undefined
+  }
+
   function prepare(letter: Email): NewMessage {
     const recipient = normalRecipient(letter.recipient)
-    const canArrive = isAddress(letter, recipient)
-    const goesOut = letter.channel === 'email' ? mailer !== undefined : sms !== undefined
+    const canArrive = isRecipient(letter.channel, recipient)
     return {
       ...letter,
       recipient: canArrive ? recipient : headerLine(recipient).slice(0, 254),
       subject: headerLine(letter.subject),
-      state: !canArrive ? 'failed' : goesOut ? 'queued' : 'sent',
+      state: !canArrive ? 'failed' : goesOut(letter.channel) ? 'queued' : 'sent',
       lastError: canArrive ? undefined : 'This is no address',
     }
   }
@@ -152,6 +183,12 @@ export function createMessages({
   return {
     queue: (tx, letter, at) => queueMany(tx, [letter], at),
     queueMany,
+    goesOut,
+    async resend(tx, id, at) {
+      const resent = await resend(tx, id, { at, realNow: clock.realNow(), goesOut })
+      if (typeof resent === 'object' && resent.waits) await jobs.send(tx, job, { messageId: resent.id })
+      return resent
+    },
     defineAttachment(kind, make) {
       if (makers.has(kind)) throw new Error(`Attachments of the kind ${kind} are defined twice`)
       makers.set(kind, make)
@@ -161,7 +198,6 @@ export function createMessages({
   }
 }
 
-const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+const isGoodAt = (goodUntil: Date | null, now: Date) => goodUntil !== null && goodUntil > now
 
-const isAddress = ({ channel }: Email, recipient: string) =>
-  channel === 'email' ? isMailAddress(recipient) : /^[0-9]{10}$/.test(recipient)
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
-type Channel = 'email' | 'sms'
-/** What is attached, by what it is about; made when the letter is sent, never stored twice. */
+export type Channel = 'email' | 'sms'
+/** Reference to an attachment's subject; it is made when the letter is sent, never stored twice. */
 export type AttachmentRef = { kind: string; [key: string]: string | number }
 
 export type Email = {
@@ -15,10 +15,27 @@ export type Email = {
   subject: string
   text: string
   html?: string
-  /** What the template of an SMS provider is filled with. */
+  /** Values for the template of an SMS provider. */
   variables?: Readonly<Record<string, string | number>>
   attachments?: readonly AttachmentRef[]
+  /** Topic of an optional letter; it is not written to people who have switched it off. */
+  topic?: string
+  /** Address for one-click unsubscribing by mail programs (RFC 8058). */
+  unsubscribeUrl?: string
+  /** Carries a code or a link that signs in: its text is kept sealed, and forgotten once it is sent. */
+  isSecret?: true
+  /** Until when what it carries is good, by the real clock; it is not sent again after. */
+  goodUntil?: Date | undefined
 }
+
+/** Parts of a secret message that are stored sealed. */
+type SealedParts = Pick<QueuedMessage, 'text' | 'html' | 'variables'>
+/**
+ * Storage of secret messages. `keepsSealed`: they stay readable once sent, as in the demo, whose outbox shows
+ * them.
+ */
+export type Keeping = Sealing & { keepsSealed: boolean }
+export type Sealing = { seal(text: string): Buffer; open(sealed: Buffer): string }
 
 export type MessageState = 'queued' | 'sent' | 'failed'
 export type NewMessage = Email & { state: MessageState; lastError: string | undefined }
@@ -28,6 +45,7 @@ export async function insertMessages(
   tx: Db | Tx,
   messages: readonly NewMessage[],
   at: Date,
+  keeping: Keeping,
 ): Promise<number[]> {
   const rows = await tx
     .insertInto('message')
@@ -37,20 +55,34 @@ export async function insertMessages(
         recipient: one.recipient,
         template: one.template,
         subject: one.subject,
-        body_text: one.text,
-        body_html: one.html ?? null,
-        variables: JSON.stringify(one.variables ?? {}),
+        ...partsOf(one, keeping),
         attachments: JSON.stringify(one.attachments ?? []),
+        topic: one.topic ?? null,
+        unsubscribe_url: one.unsubscribeUrl ?? null,
         state: one.state,
         last_error: one.lastError ?? null,
         created_at: at,
         sent_at: one.state === 'sent' ? at : null,
+        good_until: one.goodUntil ?? null,
       })),
     )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }
+
+function partsOf(message: NewMessage, { seal, keepsSealed }: Keeping) {
+  const { text, html = null, variables = {}, isSecret, state } = message
+  const plain = { text, html, variables }
+  const isKept = state === 'queued' || keepsSealed
+  return isSecret
+    ? { body_text: '', body_html: null, variables: '{}', sealed: isKept ? seal(JSON.stringify(plain)) : null }
+    : { body_text: text, body_html: html, variables: JSON.stringify(variables), sealed: null }
+}
+
+/** A row with what was sealed of it put back. @throws when it was sealed by a key that is not given any more */
+const unsealed = <Row extends { sealed: Buffer | null }>(row: Row, { open }: Pick<Sealing, 'open'>): Row =>
+  row.sealed === null ? row : { ...row, ...(JSON.parse(open(row.sealed)) as SealedParts) }
 
 export type QueuedMessage = {
   id: number
@@ -62,22 +94,30 @@ export type QueuedMessage = {
   html: string | null
   variables: Record<string, string | number>
   attachments: AttachmentRef[]
+  unsubscribeUrl: string | null
   createdAt: Date
+  goodUntil: Date | null
 }
 
 /** Holds a message that waits to be sent. @returns undefined when it was sent or given up already */
-export async function holdQueued(tx: Tx, id: number): Promise<QueuedMessage | undefined> {
-  const found = await sql<QueuedMessage>`
-    select id, channel, recipient, template, subject, body_text as text, body_html as html, variables, attachments,
-           created_at as "createdAt"
+export async function holdQueued(
+  tx: Tx,
+  id: number,
+  sealing: Pick<Sealing, 'open'>,
+): Promise<QueuedMessage | undefined> {
+  const found = await sql<QueuedMessage & { sealed: Buffer | null }>`
+    select id, channel, recipient, template, subject, body_text as text, body_html as html, variables, attachments, sealed,
+           unsubscribe_url as "unsubscribeUrl", created_at as "createdAt", good_until as "goodUntil"
     from message where id = ${id} and state = 'queued' for update`.execute(tx)
-  return found.rows[0]
+  const [row] = found.rows
+  return row && unsealed(row, sealing)
 }
 
 export async function setOutcome(
   tx: Tx,
   id: number,
   outcome: { state: MessageState; lastError: string | null; sentAt: Date | null },
+  { keepsSealed }: { keepsSealed: boolean },
 ): Promise<void> {
   await tx
     .updateTable('message')
@@ -85,6 +125,7 @@ export async function setOutcome(
       state: outcome.state,
       last_error: outcome.lastError,
       sent_at: outcome.sentAt,
+      ...(!keepsSealed && { sealed: null }),
       tries: eb('tries', '+', 1),
     }))
     .where('id', '=', id)
@@ -119,10 +160,12 @@ type OutboxRow = {
 /**
  * Messages as they were written, newest first, sent or not.
  * @param to a whole address or number; all when left out
+ * @param sealing shows what is sealed too; without it the text of secret messages is empty
  */
 export async function listOutbox(
   db: Db,
   { to, limit = 100 }: { to?: string; limit?: number },
+  sealing?: Pick<Sealing, 'open'>,
 ): Promise<OutboxRow[]> {
   let query = db
     .selectFrom('message')
@@ -133,7 +176,8 @@ export async function listOutbox(
       'subject',
       'body_text as text',
       'state',
-      sql<boolean>`body_html is not null`.as('isStyled'),
+      'body_html as html',
+      'sealed',
       'attachments',
       'created_at as createdAt',
     ])
@@ -142,16 +186,21 @@ export async function listOutbox(
     .limit(limit)
   if (to !== undefined) query = query.where('recipient', '=', normalRecipient(to))
   const rows = await query.execute()
-  return rows as OutboxRow[]
+  return rows.map((row) => {
+    const { html, sealed: _, ...shown } = sealing ? unsealed(row, sealing) : row
+    return { ...shown, isStyled: html !== null }
+  }) as OutboxRow[]
 }
 
-/** How an e-mail looks and what is attached to it. */
-export const findStyled = (db: Db, id: number) =>
-  db
+/** Reads the HTML and the attachments of an e-mail. */
+export async function findStyled(db: Db, id: number, sealing: Pick<Sealing, 'open'>) {
+  const row = await db
     .selectFrom('message')
-    .select(['body_html as html', sql<AttachmentRef[]>`attachments`.as('attachments')])
+    .select(['body_html as html', sql<AttachmentRef[]>`attachments`.as('attachments'), 'sealed'])
     .where('id', '=', id)
     .executeTakeFirst()
+  return row && unsealed(row, sealing)
+}
 
 /** Addresses are kept in lower case, so that they are found however they were typed. */
 export const normalRecipient = (recipient: string) => recipient.trim().toLowerCase()

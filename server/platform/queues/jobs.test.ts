@@ -48,6 +48,21 @@ describe('a job', () => {
     expect(await states('thank')).toEqual(['completed'])
   })
 
+  test('that runs when its process ends is told so, and may finish', async () => {
+    const jobs = open(true)
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    jobs.define('long', {}, async (_data, { ending, signal }) => {
+      begun.resolve()
+      await new Promise((resolve) => ending.addEventListener('abort', resolve))
+      ended.resolve(signal.aborted ? 'cut off' : 'in order')
+    })
+    await jobs.start()
+    await jobs.send(database.db, 'long', {})
+    await begun.promise
+    await jobs.rest()
+    expect(await ended.promise).toBe('in order')
+  })
+
   test('sent by a process that does not work is done by one that does', async () => {
     const [web, worker] = [open(), open(true)]
     const done = Promise.withResolvers<object>()

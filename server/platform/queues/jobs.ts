@@ -3,9 +3,10 @@ import type pg from 'pg'
 import { fromKysely, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
-import { syncQueues, type JobOptions } from './sync-queues.ts'
+import { withoutOrigin } from '../trail/origin.ts'
+import { syncQueues, zone, type JobOptions } from './sync-queues.ts'
 
-/** How a job is being done. */
+/** Run of a job. */
 export type JobRun = {
   id: string
   /** 1 for the first. */
@@ -13,6 +14,8 @@ export type JobRun = {
   isLastTry: boolean
   /** Aborted when the run takes too long or the process ends. */
   signal: AbortSignal
+  /** Given as soon as the process is to end: what may as well be done later begins nothing more. */
+  ending: AbortSignal
 }
 type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
@@ -33,9 +36,17 @@ export type Jobs = {
   send<Data extends object>(db: Db, name: string, data: Data, options?: SendOptions): Promise<void>
   /** The same for several, in one statement. */
   sendMany<Data extends object>(db: Db, name: string, data: readonly Data[]): Promise<void>
+  /** Every job that this process knows, in the order of definition. */
+  list(): DefinedJob[]
+  /**
+   * Lets a job that failed for good run again, in the caller's transaction.
+   * @returns false where it did not fail, or not any more
+   * @throws where an exclusive one of its kind waits or runs already
+   */
+  retry(db: Db, name: string, id: string): Promise<boolean>
   /** Prepares the queues and, where this process works, begins to work. */
   start(): Promise<void>
-  /** Begins nothing more and lets what runs finish, for 8 s at most. Sending goes on. */
+  /** Begins nothing more, tells what runs, and lets it finish, for 8 s at most. Sending goes on. */
   rest(): Promise<void>
   /** Rests, then ends; what did not finish is tried again by another process. */
   stop(): Promise<void>
@@ -45,6 +56,9 @@ export type Jobs = {
    */
   runDue(): Promise<void>
 }
+
+/** A job as it is defined, and when it is due next. */
+export type DefinedJob = { name: string; cron: string | null; nextAt: Date | null }
 
 type Definition = JobOptions & { handler: JobHandler<object> }
 
@@ -86,13 +100,15 @@ export function openJobs({
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   const defined = new Map<string, Definition>()
   let isStarted = false
+  const ending = new AbortController()
   let resting: Promise<void> | undefined
 
   async function perform(job: JobWithMetadata, signal: AbortSignal): Promise<void> {
     const tries = job.retryCount + 1
     const isLastTry = job.retryCount >= job.retryLimit
     try {
-      await defined.get(job.name)!.handler(job.data ?? {}, { id: job.id, tries, isLastTry, signal })
+      const run = { id: job.id, tries, isLastTry, signal, ending: ending.signal }
+      await withoutOrigin(() => defined.get(job.name)!.handler(job.data ?? {}, run))
     } catch (error) {
       const details = { err: error, job: job.name, id: job.id, tries }
       if (isLastTry) log.error(details, 'a job failed for good')
@@ -164,6 +180,7 @@ export function openJobs({
   }
 
   function rest(): Promise<void> {
+    ending.abort()
     const idle = () => Promise.all([...defined.keys()].map((name) => boss.offWork(name, { wait: true })))
     resting ??= isStarted
       ? Promise.race([idle(), pause(stopWithinMs, undefined, { ref: false })]).then(() => undefined)
@@ -193,6 +210,19 @@ export function openJobs({
         data.map((one) => ({ data: one })),
         { db: fromKysely(db) },
       )
+    },
+    list: () =>
+      [...defined].map(([name, { cron = null }]) => {
+        const [nextAt = null] =
+          cron === null || !isStarted ? [] : boss.previewSchedule(cron, { tz: zone, count: 1 })
+        return { name, cron, nextAt }
+      }),
+    async retry(db, name, id) {
+      assertStarted()
+      if (!defined.has(name)) return false
+      // The library's types leave out how many it was.
+      const { affected = 0 } = (await boss.retry(name, id, { db: fromKysely(db) })) as { affected?: number }
+      return affected > 0
     },
     async start() {
       await boss.start()

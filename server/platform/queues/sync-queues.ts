@@ -3,7 +3,7 @@ import type { PgBoss, Queue, QueueResult } from 'pg-boss'
 export type JobOptions = {
   /** Five fields, in Asia/Kolkata. Such a job is exclusive unless it says otherwise. */
   cron?: string
-  /** At most one of it waits or runs, over all processes; another is not even enqueued. */
+  /** Whether at most one of it waits or runs, over all processes; another is not even enqueued. */
   exclusive?: boolean
   /** Tries after the first, each later than the one before: 5 s, 10 s, 20 s … Default 3. */
   retryLimit?: number
@@ -11,11 +11,11 @@ export type JobOptions = {
   retryDelayMaxSeconds?: number
   /** A run that takes longer is given up and tried again. Default 300. */
   expireInSeconds?: number
-  /** How many run at once in one process. Default 1. */
+  /** Number that run at once in one process. Default 1. */
   concurrency?: number
 }
 
-const zone = 'Asia/Kolkata'
+export const zone = 'Asia/Kolkata'
 
 const daySeconds = 24 * 3600
 
@@ -28,7 +28,8 @@ function queueOf(options: JobOptions) {
     expireInSeconds: options.expireInSeconds ?? 300,
     // A killed process stops beating; its jobs are taken up again after this, not only when they expire.
     heartbeatSeconds: 30,
-    deleteAfterSeconds: daySeconds,
+    // Jobs by the clock are looked back at for a week; of those sent by the thousand a day is enough.
+    deleteAfterSeconds: (options.cron === undefined ? 1 : 7) * daySeconds,
   } satisfies Omit<Queue, 'name'>
 }
 

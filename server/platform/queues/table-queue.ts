@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { listen, type Listener } from '../db/listen.ts'
+import { withoutOrigin } from '../trail/origin.ts'
 
 /**
  * Does a batch of what waits in a table.
@@ -13,11 +14,11 @@ type Drain = () => Promise<number>
 export type Drains = {
   define(name: string, drain: Drain): void
   /**
-   * To be called after the commit that left something to do. Where this process works the drain runs at
-   * once; elsewhere the workers are told. Forgetting it costs two seconds, never the work.
+   * Wakes a drain after a commit that left work: at once in a worker, else by telling the workers. Forgetting
+   * it costs two seconds, never the work.
    */
   nudge(name: string): void
-  /** From here on, where this process works, drains run: when nudged, and every two seconds. */
+  /** Starts running drains in a worker: when nudged, and every two seconds. */
   start(): void
   /** Runs every drain until all are empty, started or not. For the demo clock and for tests. @throws what a drain throws */
   drainAll(): Promise<void>
@@ -82,7 +83,7 @@ export function createDrains({
     const state = get(name)
     if (state.isWaiting || isStopping) return
     state.isWaiting = true
-    state.tail = state.tail.then(() => runNow(name, state))
+    state.tail = withoutOrigin(() => state.tail.then(() => runNow(name, state)))
   }
 
   async function runNow(name: string, state: State): Promise<void> {
@@ -152,7 +153,7 @@ export function createDrains({
       for (;;) {
         let done = 0
         for (const state of states.values()) {
-          const turn = state.tail.then(() => empty(state))
+          const turn = withoutOrigin(() => state.tail.then(() => empty(state)))
           state.tail = turn.then(
             () => undefined,
             () => undefined,

@@ -7,8 +7,8 @@ export type StoredFile = { stream: Readable; size: number; type: string }
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where files lie. A key is a relative path of plain lower-case segments, `published/ab12-480.webp`;
- * whatever else is asked for is a programming error and throws.
+ * Storage of files. A key is a relative path of plain lower-case segments, `published/ab12-480.webp`; any
+ * other key is a programming error and throws.
  */
 export type Storage = {
   /**

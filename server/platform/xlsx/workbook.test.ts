@@ -135,3 +135,12 @@ test('another program finds the archive sound', async () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+test('filters stand over all that each sheet holds', async () => {
+  const rows = Array.from({ length: 5 }, (_, i): Cell[] => [`n${i}`, i, null, null])
+  const files = unzipped(await written(rows, 4))
+  expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
+    /<\/sheetData><autoFilter ref="A1:D4"\/><\/worksheet>$/,
+  )
+  expect(files.get('xl/worksheets/sheet2.xml')).toContain('<autoFilter ref="A1:D3"/>')
+})

@@ -100,7 +100,8 @@ async function* sheetXml(
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const headings = columns.map(({ header }) => textCell(header, headStyle)).join('')
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>${widthsXml(columnKinds)}<sheetData><row>${headings}</row>`
-  for (let room = rowsPerSheet - 1; room > 0;) {
+  let room = rowsPerSheet - 1
+  while (room > 0) {
     if (rest.batch.length === 0) {
       const next = rest.isDone ? undefined : await rows.next()
       if (next === undefined || next.done === true) {
@@ -124,8 +125,13 @@ async function* sheetXml(
     if (next.done === true) rest.isDone = true
     else rest.batch = next.value
   }
-  yield '</sheetData></worksheet>'
+  yield `</sheetData><autoFilter ref="A1:${lettersOf(columns.length)}${rowsPerSheet - room}"/></worksheet>`
 }
+
+/** Name of a spreadsheet's nth column: A, Z, AA. */
+const lettersOf = (column: number): string =>
+  (column > 26 ? lettersOf(Math.floor((column - 1) / 26)) : '') +
+  String.fromCodePoint(65 + ((column - 1) % 26))
 
 const rowXml = (columnKinds: readonly ColumnKind[], row: readonly Cell[]): string =>
   `<row>${columnKinds.map((kind, i) => cellXml(kind, row[i] ?? null)).join('')}</row>`

@@ -1,7 +1,7 @@
 import { paint } from './paint.ts'
 import type { Style } from './pen.ts'
 
-/** How closely the parts between letterhead and foot are set. */
+/** Spacing of the parts between letterhead and foot. */
 export type Density = {
   name: Style
   address: Style
@@ -21,8 +21,8 @@ const name = (size: number, leading: number): Style => ({ ...set(size, leading),
 const soft = (style: Style): Style => ({ ...style, colour: paint.soft })
 
 /**
- * From wide to close. Names, titles and addresses are never cut short: the page is set in the first of these
- * in which it all fits.
+ * Densities from wide to close. Names, titles and addresses are never cut short: the page is set in the first
+ * of these in which it all fits.
  */
 export const densities: readonly [Density, ...Density[]] = [
   {

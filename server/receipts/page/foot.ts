@@ -55,7 +55,7 @@ export function taxBlock(sheet: Sheet, view: DocumentText, density: Density, abo
   return top <= lowest
 }
 
-/** Where to ask, and how to check the receipt. */
+/** Draws the contact and how to check the receipt. */
 export function footer(sheet: Sheet, view: DocumentText) {
   const { doc, pen } = sheet
   const { organisation, verificationPath } = view

@@ -13,7 +13,9 @@ export type Pen = {
   linesOf(text: string, style: Style, width: number, most?: number): string[]
   /** Draws one line of drawable text with its baseline at `y`. Belongs to the last element of `markAs`. */
   write(line: string, x: number, y: number, style: Style, align?: 'left' | 'right'): void
-  /** From here on, what is written is content of this element for readers; of none, without one. */
+  /**
+   * Marks what is written from here on as content of this element for screen readers; without one, of none.
+   */
   markAs(element?: { tag: string; struct: PDFKit.PDFStructureElement }): void
 }
 
@@ -24,7 +26,7 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
     if (name === undefined) {
       name = `face ${names.size}`
       names.set(face, name)
-      // Whatever can lay text out serves as a font; the types know only of files and bytes.
+      // Fonts may be any object that can lay text out; the types know only files and bytes.
       doc.registerFont(name, face as unknown as Uint8Array)
     }
     return doc.font(name).fontSize(size)
@@ -41,8 +43,8 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
     current.struct.add(content)
   }
   const runsIn = (line: string, style: Style) => runsOf(line, style.weight, faces)
-  // With features named, even if there are none, the writer lays a run out whole: word by word it would set
-  // those from right to left in the wrong order.
+  // Runs are laid out whole only with features named, even none: word by word, those from right to left would
+  // be set in the wrong order.
   const asOne = { features: [] }
   const widthOf = (line: string, style: Style) =>
     runsIn(line, style).reduce(

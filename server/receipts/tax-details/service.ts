@@ -1,3 +1,4 @@
+import { writeIn } from '../../words/languages/spoken.ts'
 import type pg from 'pg'
 import type { BodyOf } from '../../../contract/call.ts'
 import {
@@ -111,20 +112,24 @@ async function tell(deps: TaxDetailDeps, tx: Tx, { now, changed, actor, at }: Ad
   const receiptNumber = numberOf(now)
   // A receipt that is still being numbered goes out with the PAN by itself.
   if (receiptNumber === null || now.panSealed === null) return
-  const letter = panAddedEmail(
-    {
-      donationId: now.donationId,
-      donorName: now.donorName,
-      donorEmail: now.donorEmail,
-      amountPaise: now.amountPaise - now.refundedPaise,
-      purpose: purposeOf(now),
-      receiptNumber,
-      panMasked: maskPan(deps.fieldCrypto.open(now.panSealed)),
-      hasOthers: changed.length > 1,
-      schedule: await deps.scheduleLink(tx, now.donationId),
-      isTest: now.isTest,
-    },
-    deps.organisation,
+  const panMasked = maskPan(deps.fieldCrypto.open(now.panSealed))
+  const schedule = await deps.scheduleLink(tx, now.donationId)
+  const letter = writeIn(now.language, () =>
+    panAddedEmail(
+      {
+        donationId: now.donationId,
+        donorName: now.donorName,
+        donorEmail: now.donorEmail,
+        amountPaise: now.amountPaise - now.refundedPaise,
+        purpose: purposeOf(now),
+        receiptNumber,
+        panMasked,
+        hasOthers: changed.length > 1,
+        schedule,
+        isTest: now.isTest,
+      },
+      deps.organisation,
+    ),
   )
   await deps.messages.queue(tx, letter, at)
 }

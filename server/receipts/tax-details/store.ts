@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** A gift as far as its receipt is concerned. */
@@ -11,11 +12,12 @@ export type TaxDonation = {
   refundedPaise: number
   donorName: string
   donorEmail: string
+  language: Language
   hasAddress: boolean
   panSealed: Buffer | null
   /** Null while no money was booked. */
   paidAt: Date | null
-  campaignTitle: string | null
+  purposeTitle: string | null
   causeNames: string[]
   /** Series of the valid receipt; null while none is numbered. */
   series: string | null
@@ -28,11 +30,12 @@ export async function findTaxDonation(on: Runs, donationId: string): Promise<Tax
     on,
     `select d.id as "donationId", d.state, d.is_test as "isTest", d.account_id as "accountId", d.schedule_id as "scheduleId",
        d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise", d.donor_name as "donorName",
-       d.donor_email as "donorEmail", coalesce(d.donor_address, '') <> '' as "hasAddress", d.pan_sealed as "panSealed",
-       d.paid_at as "paidAt", c.title as "campaignTitle",
+       d.donor_email as "donorEmail", d.language, coalesce(d.donor_address, '') <> '' as "hasAddress", d.pan_sealed as "panSealed",
+       d.paid_at as "paidAt", coalesce(c.title, q.header) as "purposeTitle",
        array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
        r.series, r.number
      from donation d left join campaign c on c.id = d.campaign_id
+       left join material_request q on q.id = d.material_request_id
        left join receipt r on r.donation_id = d.id and r.status = 'issued'
      where d.id = $1`,
     [donationId],
@@ -55,7 +58,7 @@ export type NewTaxDetails = {
  * @returns the gifts that changed
  */
 export async function setTaxDetails(tx: Runs, details: NewTaxDetails): Promise<string[]> {
-  // In one order, so that two who come at once wait for each other in a row.
+  // Locks in a fixed order, so that two at once wait for each other in a row.
   const open = await runNamed<{ id: string }>(
     tx,
     `select id from donation where (id = $1 or schedule_id = $2) and pan_sealed is null order by id for update`,

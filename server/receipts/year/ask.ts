@@ -23,14 +23,14 @@ export type AskYearDeps = YearEmailDeps & {
  * @throws NOT_RECEIVED_YET, LIMITED, NO_GIFTS when all of it went back
  */
 export async function sendYearEmail(deps: AskYearDeps, donation: TaxDonation): Promise<void> {
-  const { donationId, donorName, donorEmail, isTest, paidAt } = donation
+  const { donationId, donorName, donorEmail, isTest, language, paidAt } = donation
   if (paidAt === null) throw new AppError('NOT_RECEIVED_YET')
   const year = financialYearOf(istDay(paidAt))
   const verdict = await deps.limits.consume('YEAR_LETTERS', donorEmail)
   if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
   await inTransaction(deps.db, async (tx) => {
     const series = isTest ? `TEST/${year}` : year
-    const letter = await emailFor(deps, tx, { series, donationId, donorName, donorEmail })
+    const letter = await emailFor(deps, tx, { series, donationId, donorName, donorEmail, language })
     if (letter === undefined) throw new AppError('NO_GIFTS')
     await deps.messages.queue(tx, letter, deps.clock.now())
   })

@@ -1,3 +1,4 @@
+import { writeIn } from '../../words/languages/spoken.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Runs } from '../../platform/db/named.ts'
 import type { Email } from '../../platform/messages/index.ts'
@@ -15,12 +16,14 @@ export type YearEmailDeps = { clock: Clock; signer: Signer; organisation: Receip
 export async function emailFor(
   { organisation, signer, clock }: YearEmailDeps,
   on: Runs,
-  { series, donationId, donorName, donorEmail }: Omit<DueEmail, 'donorHash'>,
+  { series, donationId, donorName, donorEmail, language }: Omit<DueEmail, 'donorHash'>,
 ): Promise<Email | undefined> {
   const isTest = series.startsWith('TEST/')
   const year = series.replace('TEST/', '')
   const sum = await sumOfYear(on, { email: donorEmail }, spanOf(year))
   if (sum === undefined || sum.isTest !== isTest || sum.totalPaise === 0) return undefined
   const url = yearSummaryUrl({ baseUrl: organisation.url, signer }, { donationId, year }, clock.now())
-  return yearEmail({ ...sum, donationId, donorName, donorEmail, year, url }, organisation)
+  return writeIn(language, () =>
+    yearEmail({ ...sum, donationId, donorName, donorEmail, year, url }, organisation),
+  )
 }

@@ -61,7 +61,7 @@ test('every donor of the year that ended is written to once, whoever and how man
   const told = sent.map(({ recipient }) => recipient)
   expect(told).toContain('late@example.org')
   for (const none of ['returned@example.org', 'newyear@example.org']) expect(told).not.toContain(none)
-  // What is booked late is told of too, once.
+  // Gifts that are booked late get a letter too, once.
   t.setNow('2027-03-31T18:29:59Z')
   await received({ donor_email: 'straggler@example.org' })
   t.setNow('2027-04-02T06:00:00Z')
@@ -72,7 +72,7 @@ test('every donor of the year that ended is written to once, whoever and how man
 
 test('the letter tells how often and how much, and its link and its paper hold the gifts', async () => {
   const [letter] = await letters('donor7@example.org')
-  expect(letter).toMatchObject({ subject: 'Your gifts of 2026-27 on one paper' })
+  expect(letter).toMatchObject({ subject: 'Your statement of gifts for 2026-27' })
   expect(letter?.body_text).toContain(
     'In the financial year 2026-27 you gave twice. ₹5,000 of it stays with us.',
   )

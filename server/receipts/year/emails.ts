@@ -8,7 +8,7 @@ export type YearEmail = EmailTo & {
   count: number
   totalPaise: number
   withoutPan: number
-  /** In how many different names it was given. */
+  /** Number of different names on its gifts. */
   names: number
   /** Absolute, signed for the donor. */
   url: string

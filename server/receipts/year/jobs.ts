@@ -11,7 +11,7 @@ const batch = 50
 /** The letter with all gifts of a year, to every donor once, from 1 April on; and the paper it carries. */
 export function defineYearJobs(services: Services): void {
   const { jobs, messages, database, clock, config, fieldCrypto } = services
-  const deps = { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }
+  const deps = { fieldCrypto, organisation: config.organisation }
   messages.defineAttachment('year-summary', async ({ donationId, year }) => {
     const body = await yearPdf(deps, database.pool, {
       giver: { email: await findDonorEmail(database.pool, String(donationId)) },
@@ -42,7 +42,7 @@ export const yearFileName = (year: string): string => `gifts-${year}.pdf`
  */
 export function sendYearEmails(services: Services): Promise<number> {
   const { database, clock, messages, config, signer } = services
-  const deps = { clock, signer, organisation: { ...config.organisation, url: config.baseUrl } }
+  const deps = { clock, signer, organisation: config.organisation }
   return inTransaction(database.db, async (tx) => {
     const due = await takeDueEmails(tx, batch)
     if (due.length === 0) return 0

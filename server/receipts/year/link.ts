@@ -8,8 +8,8 @@ export type YearLinkInput = { donationId: string; year: string }
 const payloadOf = ({ donationId, year }: YearLinkInput) => `${year} ${donationId}`
 
 /**
- * Where a donor fetches all gifts of a year; absolute. It opens what was given under the e-mail address of that gift, so
- * it is told to that address alone.
+ * Link to all gifts of a year; absolute. It opens every gift under the e-mail address of that gift, so it is
+ * sent to that address alone.
  */
 export function yearSummaryUrl(
   { baseUrl, signer }: { baseUrl: string; signer: Signer },

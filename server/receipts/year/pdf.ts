@@ -21,7 +21,7 @@ const density = densities[1]!
 const lowest = paper.height - 100
 /** Beside the last line of the foot, which is a short one. */
 const pageNumberAt = paper.height - 57 + small.leading
-/** Where the table goes on, below the band's edge and the running head. */
+/** Top of the table on later pages, below the band's edge and the running head. */
 const goesOnAt = 66
 
 /**
@@ -43,7 +43,7 @@ export async function renderYear(view: YearView): Promise<Buffer> {
   return close()
 }
 
-/** From the page that is open on. */
+/** Draws a part from the open page on. */
 async function drawPart(sheet: Sheet, view: YearView, part: YearPart): Promise<void> {
   const { doc } = sheet
   const text = yearDocument(view, part)

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
@@ -49,6 +50,7 @@ export type DueEmail = {
   donationId: string
   donorName: string
   donorEmail: string
+  language: Language
 }
 
 /** Locked until the transaction ends; those another process holds are left out. */
@@ -56,7 +58,7 @@ export const takeDueEmails = (tx: Tx, limit: number): Promise<DueEmail[]> =>
   runNamed<DueEmail>(
     tx,
     `select w.series, w.donor_hash as "donorHash", w.donation_id as "donationId", d.donor_name as "donorName",
-       d.donor_email as "donorEmail"
+       d.donor_email as "donorEmail", d.language
      from year_email w join donation d on d.id = w.donation_id
      where w.settled_at is null order by w.planned_at limit $1 for update of w skip locked`,
     [limit],

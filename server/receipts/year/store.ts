@@ -2,7 +2,7 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** Donors of one e-mail address, or of one account. */
 export type Donor = { email: string } | { accountId: number }
-/** From the first instant of a year to the first after it. */
+/** Span from the first instant of a year to the first after it. */
 export type YearSpan = { from: Date; before: Date }
 
 export type YearDonation = {
@@ -12,7 +12,7 @@ export type YearDonation = {
   panSealed: Buffer | null
   amountPaise: number
   refundedPaise: number
-  campaignTitle: string | null
+  purposeTitle: string | null
   causeNames: string[]
   series: string | null
   number: number | null
@@ -24,7 +24,7 @@ const idOf = (donor: Donor) => ('email' in donor ? donor.email : donor.accountId
 const nameKey = String.raw`lower(regexp_replace(d.donor_name, '\s+', '', 'g'))`
 const within = 'd.paid_at >= $2 and d.paid_at < $3'
 
-/** In the order in which they were received, each with its newest receipt. */
+/** Lists the gifts of a year as they were received, each with its newest receipt. */
 export const listYearDonations = (
   on: Runs,
   donor: Donor,
@@ -35,10 +35,11 @@ export const listYearDonations = (
     on,
     `select d.id as "donationId", d.paid_at as "paidAt", ${nameKey} as "nameKey", d.pan_sealed as "panSealed", d.amount_paise as "amountPaise",
        case when d.state = 'refunded' then d.amount_paise else d.refunded_paise end as "refundedPaise",
-       c.title as "campaignTitle",
+       coalesce(c.title, q.header) as "purposeTitle",
        array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
        r.series, r.number
      from donation d left join campaign c on c.id = d.campaign_id
+       left join material_request q on q.id = d.material_request_id
        left join lateral (select series, number from receipt where donation_id = d.id order by id desc limit 1) r on true
      where ${isOf(donor)} and ${within} and d.is_test = $4
      order by d.paid_at, d.id limit $5`,
@@ -50,7 +51,7 @@ export type YearSum = {
   count: number
   totalPaise: number
   withoutPan: number
-  /** In how many different ones it was given. */
+  /** Number of different names on its gifts. */
   names: number
 }
 
@@ -77,7 +78,7 @@ export async function sumOfYear(
 export type YearShare = {
   nameKey: string
   panSealed: Buffer | null
-  /** As last written. */
+  /** Name and address as last written. */
   donorName: string
   donorAddress: string | null
   donorPincode: string | null

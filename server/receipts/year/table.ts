@@ -11,7 +11,7 @@ const cell: Style = { size: 9, leading: 12.5, weight: 'regular', colour: paint.i
 const strong: Style = { ...cell, weight: 'semibold' }
 const soft: Style = { ...cell, size: 8, leading: 11, colour: paint.soft }
 
-/** Where each column begins; the amount ends at the right edge. */
+/** Left edge of each column; the amount ends at the right edge. */
 const at = { position: left, receivedOn: left + 28, purpose: left + 100, receipt: left + 300 } as const
 const widths = { purpose: 188, receipt: 112 } as const
 

@@ -14,16 +14,16 @@ export type YearRow = {
 
 /** Part of one donor: donations in one name, with one PAN. */
 export type YearPart = {
-  /** As the donor wrote it last. */
+  /** Name as the donor last wrote it. */
   donorName: string
-  /** In one line; '' when this donor told none. */
+  /** Address in one line; '' when this donor gave none. */
   donorAddress: string
   panMasked: string | undefined
   /** Gifts that cannot be reported in the donor's name. */
   withoutPan: number
   /** The first of them, in the order of their days. */
   rows: readonly YearRow[]
-  /** Those that find no room on the paper; they are in the sums. */
+  /** Gifts that do not fit on the paper; they are in the sums. */
   unlisted: { count: number; staysPaise: number } | undefined
   count: number
   /** Given less given back. */

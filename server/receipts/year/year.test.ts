@@ -16,7 +16,7 @@ const { post, received, giveTo, decide, one } = giving(() => t)
 const run = (sql: string, ...values: unknown[]) => t.services.database.pool.query(sql, values)
 const deps = () => {
   const { fieldCrypto, config } = t.services
-  return { fieldCrypto, organisation: { ...config.organisation, url: config.baseUrl } }
+  return { fieldCrypto, organisation: config.organisation }
 }
 const viewOf = (email: string, year = '2026-27') =>
   yearView(deps(), t.services.database.pool, { giver: { email }, year, now: t.services.clock.now() })

@@ -1,6 +1,8 @@
+import { writeIn } from '../../words/languages/spoken.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { StaffMember, ConsentPayment } from '../../donations/index.ts'
 import { authorisationLines } from '../../ledger/index.ts'
+import { AppError } from '../../http/app-error.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { auditRefundRequest } from '../request-refund.ts'
@@ -23,6 +25,8 @@ export async function refundWhole(
   const at = clock.now()
   const refundId = nameFor('RT', attemptId)
   const { donationId, provider, amountPaise, isTest } = await findPaid(tx, attemptId)
+  const { refundConfirmAbovePaise: confirmAbovePaise } = config
+  if (clerk !== undefined && amountPaise > confirmAbovePaise) throw new AppError('SECOND_PERSON_NEEDED')
   const id = await insertRefund(tx, {
     refundId,
     donationId,
@@ -31,7 +35,7 @@ export async function refundWhole(
     isTest,
     amountPaise,
     reason,
-    by: clerk === undefined ? 'machine' : { staff: clerk.id },
+    by: clerk === undefined ? 'machine' : { staff: clerk.id, confirmedBy: undefined, confirmAbovePaise },
     at,
   })
   if (clerk === undefined || id === undefined) return
@@ -44,7 +48,11 @@ export async function refundWhole(
     at,
   })
   const payment = await findPaymentForEmail(services, tx, attemptId)
-  await messages.queue(tx, refundStartedEmail(payment, config.organisation), at)
+  await messages.queue(
+    tx,
+    writeIn(payment.language, () => refundStartedEmail(payment, config.organisation)),
+    at,
+  )
 }
 
 /**

@@ -20,7 +20,7 @@ beforeAll(async () => {
   campaignId = (await makeCampaign(t)).id
   refunds = fakeRefunds(t.gateway)
 })
-/** Whoever signed in days ago signs in again. */
+/** Signs in anew, as a login of days ago has ended. */
 async function comes(moment: string): Promise<void> {
   t.setNow(moment)
   headers = { authorization: `Bearer ${(await signIn(t, 'finance')).token}` }
@@ -162,7 +162,7 @@ test('what was returned by bank transfer after a refund failed leaves books, rai
   })
   const [letter, ...more] = await letters(donation)
   expect(more).toEqual([])
-  expect(letter!.subject).toBe('We have given ₹2,500 back to you')
+  expect(letter!.subject).toBe('We have refunded ₹2,500 to you')
   for (const part of ['by bank transfer', '21 Nov 2026', 'HDFCN52026112100001', 'is cancelled'])
     expect(letter!.text).toContain(part)
 })

@@ -8,7 +8,15 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { takeKey } from '../../platform/idempotency.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Services } from '../../services.ts'
-import { answeredBefore, type Accepted, type RefundInput, type RefundRefusal } from '../request-refund.ts'
+import {
+  answeredBefore,
+  auditRefundRequest,
+  needsSecondPerson,
+  type Accepted,
+  type RefundInput,
+  type RefundRefusal,
+} from '../request-refund.ts'
+import { hasWaitingRequest, insertRequest } from '../second/store-requests.ts'
 import { forBank, mostOf } from '../refundable.ts'
 import { followRefund } from '../settle.ts'
 import { insertBankGroup, insertBankRefund } from './store-bank.ts'
@@ -33,28 +41,47 @@ export async function returnByBank(
   returned: Returned,
 ): Promise<Accepted | ReturnRefusal> {
   const { database, changes, drains } = services
-  const done = await inTransaction(database.db, (tx) => writeDown(services, tx, returned))
-  if ('refused' in done) return done
+  const done = await inTransaction(database.db, (tx) => writeDownTransfer(services, tx, returned))
+  if ('refused' in done || done.waits) return done
   if (done.campaignId !== null) changes.publish(`fundraiser:${done.campaignId}`)
   drains.nudge('receipts')
   return done
 }
 
-async function writeDown(services: Services, tx: Tx, returned: Returned): Promise<Accepted | ReturnRefusal> {
+/** The same within a transaction. */
+export async function writeDownTransfer(
+  services: Services,
+  tx: Tx,
+  returned: Returned,
+): Promise<Accepted | ReturnRefusal> {
   const { donationId, at, named, actor } = returned
   const donation = await lockDonation(tx, donationId)
   if (donation === undefined) return { refused: 'unknown' }
   const before = await answeredBefore(tx, named)
   if (before !== undefined) return before
   if (donation.hasOpenRefund) return { refused: 'under_way' }
+  if (await hasWaitingRequest(tx, donationId)) return { refused: 'waits' }
   const chosen = choose(await payments(tx, donationId), services, returned)
   if ('refused' in chosen) return chosen
-  const refundId = `RB${randomBytes(10).toString('hex')}`
+  const refundId = returned.confirmed?.refundId ?? `RB${randomBytes(10).toString('hex')}`
+  const { refundConfirmAbovePaise } = services.config
+  if (await needsSecondPerson(tx, returned, refundConfirmAbovePaise)) {
+    const waiting = { refundId, campaignId: donation.campaignId, waits: true }
+    if (named && !(await takeKey(tx, { ...named, reply: JSON.stringify(waiting) }, at)))
+      return { refused: 'key_reused' }
+    const { isTest } = chosen
+    await insertRequest(tx, { ...returned, refundId, isTest, transfer: returned })
+    await auditRefundRequest(tx, { ...returned, refundId }, 'refund.requested')
+    return waiting
+  }
   const payment = (await lockPayment(tx, { donationId, attemptId: chosen.attemptId }))!
-  const refund = { ...payment, ...returned, refundId, askedBy: actor.id }
+  const refund = {
+    ...{ ...payment, ...returned, refundId, askedBy: actor.id },
+    ...{ confirmedBy: returned.confirmed?.by, confirmAbovePaise: refundConfirmAbovePaise },
+  }
   const id = await insertBankRefund(tx, refund)
   if (id === undefined) return { refused: 'told_before' }
-  const accepted = { refundId, campaignId: donation.campaignId }
+  const accepted = { refundId, campaignId: donation.campaignId, waits: false }
   // Thrown, so that what is written down by now is given up: somebody used the same name at this very moment.
   if (named && !(await takeKey(tx, { ...named, reply: JSON.stringify(accepted) }, at)))
     throw new AppError('KEY_REUSED')

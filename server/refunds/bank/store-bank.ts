@@ -6,11 +6,13 @@ import type { LockedPayment } from '../store-settle.ts'
 export type BankRefund = LockedPayment & {
   refundId: string
   amountPaise: number
-  /** In India, YYYY-MM-DD. */
+  /** Day in India, YYYY-MM-DD. */
   sentOn: string
   reference: string
   reason: string
   askedBy: number
+  confirmedBy: number | undefined
+  confirmAbovePaise: number
   at: Date
 }
 
@@ -19,11 +21,11 @@ export async function insertBankRefund(tx: Runs, r: BankRefund): Promise<number 
   const [made] = await runNamed<{ id: number }>(
     tx,
     `insert into refund (public_id, way, donation_id, attempt_id, provider, amount_paise, reason, asked_by, asked_as,
-       bank_reference, sent_on, is_test, created_at)
-     values ($1, 'bank', $2, $3, $4, $5, $6, $7, 'staff', $8, $9, $10, $11) on conflict do nothing returning id`,
+       bank_reference, sent_on, is_test, created_at, confirmed_by, confirm_above_paise)
+     values ($1, 'bank', $2, $3, $4, $5, $6, $7, 'staff', $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     [
       ...[r.refundId, r.donationId, r.attemptId, r.provider, r.amountPaise, r.reason, r.askedBy],
-      ...[r.reference, r.sentOn, r.isTest, r.at],
+      ...[r.reference, r.sentOn, r.isTest, r.at, r.confirmedBy ?? null, r.confirmAbovePaise],
     ],
   )
   return made?.id

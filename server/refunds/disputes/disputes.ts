@@ -1,3 +1,4 @@
+import { writeIn } from '../../words/languages/spoken.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { donorHash } from '../../donations/index.ts'
@@ -28,7 +29,7 @@ import { findPaymentForEmail } from '../emails/payment-for-email.ts'
 
 type State = DisputeEvidence['state']
 
-/** Where a dispute may go. One that was lost may be won in the end; one that was won is over. */
+/** Moves allowed for a dispute. One that was lost may still be won; one that was won is over. */
 const moves: Record<State, readonly State[]> = {
   opened: ['lost', 'won'],
   lost: ['won'],
@@ -75,7 +76,7 @@ async function move(
   const about = { payment, said, saidAt, at }
   const before = await findDispute(tx, payment.provider, said.gatewayDisputeId)
   if (before === undefined) {
-    // Whatever it came to, it was opened first.
+    // Disputes are opened first, whatever their outcome.
     await saveDispute(tx, { ...about, said: { ...said, state: 'opened' }, bookedPaise: 0 })
     await stand(services, tx, about, { deltaPaise: 0 })
     if (said.state === 'opened') return {}
@@ -161,18 +162,21 @@ async function stand(
     if (wonPaise > 0) await tellNothingCame(services, tx, { payment, at, wonPaise, staysPaise })
     return
   }
-  const letter = disputeEmail(
-    {
-      ...(await findPaymentForEmail(services, tx, payment.attemptId)),
-      amountPaise,
-      staysPaise,
-      touchesGift,
-      hadReceipt,
-      isLost: lost !== undefined,
-      twicePaise: lost?.twicePaise ?? 0,
-      before: lost?.before,
-    },
-    config.organisation,
+  const about = await findPaymentForEmail(services, tx, payment.attemptId)
+  const letter = writeIn(about.language, () =>
+    disputeEmail(
+      {
+        ...about,
+        amountPaise,
+        staysPaise,
+        touchesGift,
+        hadReceipt,
+        isLost: lost !== undefined,
+        twicePaise: lost?.twicePaise ?? 0,
+        before: lost?.before,
+      },
+      config.organisation,
+    ),
   )
   await messages.queue(tx, letter, at)
 }
@@ -185,6 +189,8 @@ async function tellNothingCame(
 ): Promise<void> {
   const told = await findPaymentForEmail(services, tx, payment.attemptId)
   const { refundedPaise: givenBackPaise } = await returnedSums(tx, payment)
-  const letter = nothingWonEmail({ ...told, ...about, givenBackPaise }, services.config.organisation)
+  const letter = writeIn(told.language, () =>
+    nothingWonEmail({ ...told, ...about, givenBackPaise }, services.config.organisation),
+  )
   await services.messages.queue(tx, letter, at)
 }

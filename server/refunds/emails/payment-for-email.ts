@@ -14,10 +14,10 @@ export async function findPaymentForEmail(
 ): Promise<PaymentForEmail> {
   const payment = await findPaymentFacts(tx, attemptId)
   const { clock, config, signer } = services
-  const { createdAt, paidAt, campaignTitle, causeNames, ...told } = payment
+  const { createdAt, paidAt, purposeTitle, causeNames, ...told } = payment
   return {
     ...told,
-    purpose: purposeOf({ campaignTitle, causeNames }),
+    purpose: purposeOf({ purposeTitle, causeNames }),
     ...(paidAt === null ? { startedOn: istDay(createdAt) } : { receivedOn: istDay(paidAt) }),
     statusUrl: config.baseUrl + thankYouPath(signer, told.donationId, clock.now()),
     schedule: await findScheduleLink(services, tx, told.donationId),

@@ -1,3 +1,4 @@
+import { writeIn } from '../../words/languages/spoken.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { findFailed } from './store-payment.ts'
@@ -17,6 +18,8 @@ export async function emailRefundFailed(services: Services, tx: Tx, id: number):
   if (!isTwice && isWhole && !hadReceipt) return
   const { clock, config, messages } = services
   const payment = await findPaymentForEmail(services, tx, attemptId)
-  const letter = refundFailedEmail({ ...payment, amountPaise, isTwice, isWhole }, config.organisation)
+  const letter = writeIn(payment.language, () =>
+    refundFailedEmail({ ...payment, amountPaise, isTwice, isWhole }, config.organisation),
+  )
   await messages.queue(tx, letter, clock.now())
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts'
 import { orderedPaise } from '../../donations/index.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
@@ -6,9 +7,10 @@ type Payment = {
   donorName: string
   donorEmail: string
   isTest: boolean
+  language: Language
   createdAt: Date
   paidAt: Date | null
-  campaignTitle: string | null
+  purposeTitle: string | null
   causeNames: string[]
   paidPaise: number
   orderedPaise: number
@@ -19,13 +21,14 @@ type Payment = {
 export async function findPaymentFacts(tx: Runs, attemptId: string): Promise<Payment> {
   const [row] = await runNamed<Payment>(
     tx,
-    `select d.id as "donationId", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_test as "isTest",
+    `select d.id as "donationId", d.donor_name as "donorName", d.donor_email as "donorEmail", d.is_test as "isTest", d.language,
        d.created_at as "createdAt",
-       case when a.review_reason is distinct from 'second_payment' then d.paid_at end as "paidAt", c.title as "campaignTitle",
+       case when a.review_reason is distinct from 'second_payment' then d.paid_at end as "paidAt", coalesce(c.title, q.header) as "purposeTitle",
        array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
        a.amount_paise as "paidPaise", a.order_id as reference,
        ${orderedPaise} as "orderedPaise"
-     from attempt a join donation d on d.id = a.donation_id left join campaign c on c.id = d.campaign_id where a.id = $1`,
+     from attempt a join donation d on d.id = a.donation_id left join campaign c on c.id = d.campaign_id
+       left join material_request q on q.id = d.material_request_id where a.id = $1`,
     [attemptId],
   )
   return row!

@@ -6,6 +6,7 @@ import { donorEmailText, type EmailFrom, type EmailTo } from '../../words/donor-
 import { emailWords } from '../../words/emails.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { oneOfSchedule, type ScheduleLink } from '../../words/one-of-schedule.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { disputeWords, refundWords } from '../../words/refund.ts'
 
 /** A payment as the letters before told of it. */
@@ -14,6 +15,7 @@ export type PaymentForEmail = EmailTo & {
   /** Amount ordered, which may differ from the amount received. */
   orderedPaise: number
   purpose: string
+  language: Language
   /** The day on which the money came or, of what was no gift, on which it was begun: in Asia/Kolkata, YYYY-MM-DD. */
   receivedOn?: string | undefined
   startedOn?: string | undefined
@@ -25,7 +27,7 @@ export type PaymentForEmail = EmailTo & {
   schedule?: ScheduleLink | undefined
 }
 
-/** By what a letter is connected with the first one about its gift. */
+/** Facts that connect a letter with the first one about its gift. */
 const aboutPayment = (payment: PaymentForEmail): EmailBlock[] => {
   const { orderedPaise, paidPaise, purpose, receivedOn, startedOn, reference } = payment
   const ordered = orderedPaise === paidPaise ? undefined : orderedPaise
@@ -84,7 +86,7 @@ type SentBack = RefundedDonation & {
   before?: ReturnedEarlier | undefined
 }
 
-/** By which ways it went back before, how much of it; empty where nothing had. */
+/** Lists how much was returned before, and by which ways; empty where nothing was. */
 function toldBefore({ byGatewayPaise, transfers, takenPaise }: ReturnedEarlier): string {
   const { before } = refundWords
   const ways = [
@@ -94,10 +96,10 @@ function toldBefore({ byGatewayPaise, transfers, takenPaise }: ReturnedEarlier):
     ),
     ...(takenPaise > 0 ? [before.taken(rupeesInEmail(takenPaise))] : []),
   ]
-  return ways.length === 0 ? '' : before.what(ways.join(', and '))
+  return ways.length === 0 ? '' : before.what(ways.join(before.and))
 }
 
-/** It went back before, and so it is there twice: by which ways, how much, and whom to write to. */
+/** Explains that money was returned twice: by which ways, how much, and whom to write to. */
 function aboutTwice(
   { twicePaise, before }: { twicePaise: number; before?: ReturnedEarlier | undefined },
   email: string,

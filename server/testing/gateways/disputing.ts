@@ -2,11 +2,11 @@ import type { DisputeEvidence } from '../../platform/gateways/gateway.ts'
 import type { TestApp } from '../app.ts'
 import { giving, type TestDonation } from '../giving.ts'
 
-/** What a gateway tells of money that goes the other way, over HTTP. */
+/** Sends a gateway's webhooks about refunds and disputes, over HTTP. */
 export function disputing(app: () => TestApp) {
   const { webhook } = giving(app)
   let news = 0
-  /** On a busy machine a message may still be in work after the patience of its drain. */
+  /** Busy machines may still work on a message after the patience of its drain. */
   async function allDone() {
     await app().settle()
     await app().rest()

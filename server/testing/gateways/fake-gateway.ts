@@ -3,7 +3,7 @@ import type { Evidence } from '../../platform/gateways/evidence.ts'
 
 /** A gateway under the test's thumb: it knows of an order what the test told it. */
 export type FakeGateway = Gateway & {
-  /** What it answers when asked about an order. */
+  /** Sets its answer about an order. */
   say(orderId: string, evidence: Partial<Evidence> & { state: Evidence['state'] }): void
   /** The signed message it would send about that. */
   message(orderId: string, key?: string): Buffer
@@ -11,9 +11,9 @@ export type FakeGateway = Gateway & {
   telling(message: Pick<GatewayMessage, 'eventKey' | 'kind'> & Partial<GatewayMessage>): Buffer
   /** Order ids in the order in which they were made. */
   orders: { orderId: string; amountPaise: number }[]
-  /** From now on it cannot be reached (or can again). */
+  /** Makes it unreachable (or reachable again). */
   setAway(isAway: boolean): void
-  /** It never answers about this order, until told to. @returns how to have it answer */
+  /** Stops it from answering about this order. @returns a way to let it answer */
   hang(orderId: string): () => void
 }
 

@@ -17,7 +17,7 @@ export type FakeMandates = Gateway & {
   cancelled: string[]
   /** The giver agrees, pauses, revokes … */
   setState(orderId: string, state: MandateEvidence['state']): void
-  /** How the next debits turn out; `lost`: done, but the answer never comes. */
+  /** Outcome of the next debits; `lost`: done, but the answer never comes. */
   outcome: 'paid' | 'pending' | 'lost' | NonNullable<Evidence['failure']>
   isAway: boolean
   /** The message that tells of a mandate or a debit. */

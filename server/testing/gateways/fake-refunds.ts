@@ -4,7 +4,7 @@ export type FakeRefunds = {
   asked: RefundOrder[]
   /** Every refund that the gateway knows, whoever made it. */
   known: RefundEvidence[]
-  /** What it says of those asked for from now on. */
+  /** State of refunds asked for from now on. */
   state: RefundEvidence['state']
 }
 

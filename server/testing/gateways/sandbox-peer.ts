@@ -19,9 +19,9 @@ export type SandboxPeer = {
   cashfree: { clientId: string; clientSecret: string }
   /** The time at the gateway, as it was last heard of. */
   now(): Date
-  /** Its webhooks since the last look, in order of arrival, all that are due by now. */
+  /** Reads its webhooks since the last look, in order of arrival, all that are due by now. */
   heard(): Promise<Heard[]>
-  /** What the merchant's server answers webhooks with from now on. */
+  /** Sets the status with which the merchant's server answers webhooks. */
   answerWith(status: number): void
   stop(): Promise<void>
 }

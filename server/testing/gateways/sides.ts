@@ -33,14 +33,16 @@ type Setting = { timeoutMs?: number; spoilt?: boolean; bridgeUrl?: string }
 type Side = {
   /** `spoilt`: with secrets that are not the gateway's first, and so with questions that it refuses. */
   make(setting?: Setting): Gateway
-  /** What a return proves by itself. */
+  /** Proof that a return gives by itself. */
   returns: 'evidence' | 'signature' | 'nothing'
-  /** What is heard, and what a look-up says, after the giver turned back. */
+  /** Webhooks and look-up after the donor turned back. */
   cancelled: { heard: string[]; state: Evidence['state'] }
+  /** State that a look-up gives of a page left open for an hour. */
+  leftOpen: Evidence['state']
   late: string
   tampering: Record<string, string>[]
   refundTold: 'authentic' | 'unsigned'
-  /** What comes of an order under an id that was used. */
+  /** Result of an order whose id was used before. */
   usedAgain: 200 | 400 | 'refused'
 }
 
@@ -54,11 +56,12 @@ export const sidesOf = (peerOf: () => SandboxPeer): Record<GatewayName, Side> =>
           salts: [...(spoilt ? ['the salt to come'] : []), peerOf().payu.salt],
         },
         bridgeUrl: 'https://give.example.org/bridge',
-        standInEmail: 'help@sahaya.example',
+        standInEmail: () => 'help@sahaya.example',
         ...setting,
       }),
     returns: 'evidence',
     cancelled: { heard: ['abandoned'], state: 'abandoned' },
+    leftOpen: 'abandoned',
     late: 'pending',
     tampering: [{ amount: '1.00' }, { email: '' }, { firstname: 'x'.repeat(61) }, { key: 'other' }],
     refundTold: 'unsigned',
@@ -73,15 +76,16 @@ export const sidesOf = (peerOf: () => SandboxPeer): Record<GatewayName, Side> =>
           keySecrets: [...(spoilt ? ['the secret to come'] : []), peerOf().razorpay.keySecret],
           webhookSecrets: ['the secret to come', peerOf().razorpay.webhookSecret],
         },
-        merchantName: 'Sahaya',
+        merchantName: () => 'Sahaya',
         now: () => peerOf().now(),
         ...setting,
       }),
     returns: 'signature',
     // Nothing was tried; only the giver's return says so.
-    cancelled: { heard: [], state: 'pending' },
+    cancelled: { heard: [], state: 'unpaid' },
+    leftOpen: 'unpaid',
     late: 'pending',
-    // To Razorpay it is another order; that it does not come to that is our own unique id.
+    // Razorpay takes it for another order; our own unique id prevents that.
     usedAgain: 200,
     tampering: [{ amount: '100' }, { key_id: 'other' }, { order_id: 'order_other' }, { currency: 'USD' }],
     refundTold: 'authentic',
@@ -100,6 +104,7 @@ export const sidesOf = (peerOf: () => SandboxPeer): Record<GatewayName, Side> =>
       }),
     returns: 'nothing',
     cancelled: { heard: ['abandoned'], state: 'abandoned' },
+    leftOpen: 'abandoned',
     late: 'abandoned',
     usedAgain: 'refused',
     tampering: [{ payment_session_id: 'session_other' }, { payment_session_id: '' }],

@@ -4,7 +4,7 @@ import { openLogin } from '../../accounts/service.ts'
 import { demoAccounts } from '../../db/demo/accounts.ts'
 import type { TestApp } from '../app.ts'
 
-/** What makers need of an application. */
+/** Part of the application that makers need. */
 export type MadeIn = Pick<TestApp, 'services'>
 
 const addressOf = (who: string) => `${who}-${randomBytes(4).toString('hex')}@example.org`

@@ -40,7 +40,7 @@ const purposeOf = (world: World, purpose: For): Record<string, unknown> => {
   }
 }
 
-/** Somebody orders a gift and opens the gateway's page. */
+/** Orders a gift and opens the gateway's page. */
 export async function give(
   model: Model,
   world: World,
@@ -105,10 +105,12 @@ export function pay({ payment }: Attempt, state: ToldState): void {
   if (payment.state !== 'success' && mayMove) payment.state = state
 }
 
-/** What the application must know after it asked about a gift: exactly this, whichever way the news came. */
+/**
+ * Expects exactly what the application must know after it asked about a gift, whichever way the news came.
+ */
 function expectAsked(world: World, donation: Donation): void {
   const { state } = donation.payment
-  // What several tries make of it is taken over from the rows, and held against the gateway's books.
+  // Outcomes of several tries are read from the rows, and compared with the gateway's books.
   if (donation.told === 'paid' || donation.tries.length > 1) return
   if (state === 'success') {
     const isTooLate = donation.told === 'failed' && world.at - donation.decidedAt > week
@@ -141,7 +143,8 @@ export async function deliver(
     deepStrictEqual(answer.statusCode, 303, answer.body)
   }
   const [told, returned] = [wire.newsOf('message', state), wire.newsOf('return', state)]
-  // What is signed whole is believed as it stands, also while its gateway is away; else that is asked.
+  // Messages signed in full are believed as they stand, even while their gateway is away; for others it is
+  // asked.
   const isTold =
     by !== 'return' && !heard.has(told) && (wire.gateway.signsWholeMessage ? !isStale : !wire.isAway)
   const isBack = by !== 'webhook' && !heard.has(returned) && !wire.isAway

@@ -46,7 +46,7 @@ describe('gifts, messages, refunds and mandates in any order', () => {
     expect(found).toContain('seed 20261121, path')
     expect(found).toContain('a worker wakes')
     expect(found).toMatch(/\+ {3}captures: 2/)
-    // What is left of sixty steps tells what must come together.
+    // Steps left of the sixty show what must come together.
     expect(
       found.match(/^ {2}(give|the gateway says|a message comes|a worker wakes|time passes|the next day) /gm),
     ).toHaveLength(4)

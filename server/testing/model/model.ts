@@ -12,7 +12,10 @@ export type Attempt = {
   /** A signed message about it lied; a person looks, and its true twin may count as the same news. */
   isDoubted: boolean
   isBooked: boolean
-  /** Of a payment beside the one that the gift stands for: what of it went back, and whether it is on its way. */
+  /**
+   * Payment beside the one that the gift counts: how much of it was returned, and whether its refund is under
+   * way.
+   */
   second: { backPaise: number; isGoing: boolean } | undefined
 }
 
@@ -26,15 +29,15 @@ export type Donation = {
   tries: Attempt[]
   /** The one that it stands for: the first that was booked, and of the first try until then. */
   payment: Payment
-  /** What the application has come to know. */
+  /** State that the application knows. */
   told: 'nothing' | 'paid' | 'failed'
   decidedAt: number
-  /** Of the payment that it stands for. */
+  /** Part that was returned of the payment it counts. */
   backPaise: number
-  /** Of that, what staff sent by bank transfer. */
+  /** Part of that which staff sent by bank transfer. */
   byBankPaise: number
   openRefund: number | undefined
-  /** So many of its payment's refunds the application knows the end of; the gateway may have ended one more. */
+  /** Number of its payment's refunds whose end the application knows; the gateway may have ended one more. */
   refundsHeard: number
   disputes: Dispute[]
 }
@@ -43,9 +46,9 @@ export type Dispute = {
   id: string
   paise: number
   state: 'opened' | 'lost' | 'won'
-  /** What of it left the books. */
+  /** Part of it that left the books. */
   booked: number
-  /** What was said of it before: the same again is no news. */
+  /** Messages received about it: the same again is no news. */
   said: Set<string>
 }
 
@@ -54,7 +57,7 @@ export type Standing = {
   publicId: string
   token: string
   subscription: Subscription
-  /** From here on nothing may be collected, until it goes on. */
+  /** Number of debits at the pause: none may follow until it is resumed. */
   executionsAtRest: number | undefined
 }
 
@@ -130,8 +133,8 @@ function compare(world: World, donation: Donation, { tries, ...row }: DonationRo
 }
 
 /**
- * What of a gift stands. What was paid twice and could not go back stands for what a bank took of the other, from when
- * either was settled last.
+ * Returns what remains of a gift. A second payment that could not be returned replaces what a bank took of
+ * the other, from when either was settled last.
  */
 function staysOf({ told, paise, backPaise, tries }: Donation, refunded: number): number {
   if (told !== 'paid') return 0
@@ -208,7 +211,10 @@ function learnEnd(donation: Donation, attempts: DonationRow['tries']): void {
 const doneOf = (refunds: readonly PaidBack[]) =>
   refunds.reduce((sum, one) => sum + (one.status === 'success' ? one.paise : 0), 0)
 
-/** What of a payment is back, by refunds, bank transfers and disputes: what went back twice is owed, and no part of it. */
+/**
+ * Returns what came back of a payment, by refunds, bank transfers and disputes; what was returned twice is
+ * owed, and no part of it.
+ */
 export const backOf = ({ paise, payment, byBankPaise, refundsHeard, disputes }: Donation): number =>
   Math.min(
     paise,

@@ -14,10 +14,10 @@ export type Payment = {
   refunds: PaidBack[]
 }
 
-/** How refunds go from now on. */
+/** Way in which refunds go from now on. */
 export type RefundManner = 'done' | 'slow' | 'refused'
 
-/** What a message may lie about; not every gateway's can lie in every way. */
+/** Falsehoods that a message may hold; not every gateway's can hold each. */
 export const lies = ['forged', 'short', 'currency', 'merchant', 'unknown', 'nonsense'] as const
 export type Lie = (typeof lies)[number]
 
@@ -37,18 +37,18 @@ export type PaymentWire = {
   refundManner: RefundManner
   /** After so long it calls an order that nobody tried to pay given up, or we do. */
   readonly givenUpAfterMs: number
-  /** For so long what a browser brings back proves something: the order it is about, where the address alone tells that. */
+  /** Milliseconds for which a return proves its order, where the address alone tells that. */
   readonly comesBackWithinMs: number
   reset(): void
   /** The giver's browser posts the form. */
   open(form: Record<string, string>): Payment
   /** The message that tells of a payment as it stands, or as it is wrongly told of. */
   message(payment: Payment, state: ToldState, lie?: Exclude<Lie, 'nonsense'>): Message
-  /** What the giver's browser brings back. */
+  /** Request with which the donor's browser comes back. */
   comeBack(payment: Payment, state: ToldState): Return
-  /** What makes its message, or what comes back, the same news as one before. */
+  /** Key of its message, or of a return; the same key means the same news. */
   newsOf(way: 'message' | 'return', state: ToldState): string
-  /** What a bank wants back, or has decided about it. */
+  /** Message that a bank claims money back, or has decided about it. */
   dispute(payment: Payment, about: { id: string; paise: number; says: 'opened' | 'lost' | 'won' }): Message
 }
 

@@ -18,7 +18,7 @@ const configs: Record<Rhythm, object> = {
   },
 }
 
-/** Somebody begins to give again and again. */
+/** Begins a recurring gift. */
 export async function begin(
   model: Model,
   world: World,
@@ -100,7 +100,7 @@ export async function inTheApp(
   await lookAtStanding(world, one)
 }
 
-/** What was pending at the bank is decided, and the message of it comes twice. */
+/** Decides every debit that is pending at the bank, and sends each message twice. */
 export async function endDebits(world: World, one: Standing, status: 'SUCCESS' | 'FAILED'): Promise<void> {
   for (const debit of one.subscription.debits.values()) {
     if (debit.status !== 'PENDING') continue

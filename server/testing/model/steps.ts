@@ -89,7 +89,7 @@ const goAhead = fc.constantFrom(0.3, 1, 6, 25, 80, 200).map((hours) =>
   }),
 )
 
-/** What may happen, each as often as its weight says. */
+/** Steps that may happen, each as often as its weight says. */
 export const anyStep = (() => {
   const of = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
   const purpose = fc.constantFrom('first', 'second', 'cause', 'causes', 'any')

@@ -16,7 +16,7 @@ export type Debited = {
   why: string
   cfPaymentId: string
   noticeAt: number
-  /** What went back of it, by the name of each refund. */
+  /** Amounts that were refunded of it, by the name of each refund. */
   refunds: Map<string, number>
 }
 export type Subscription = {
@@ -41,7 +41,7 @@ export class CashfreeWire {
   readonly subscriptions = new Map<string, Subscription>()
   isAway = false
   outcome: DebitOutcome = 'paid'
-  /** What the gateway should never have been asked for. */
+  /** Requests that the gateway should never have received. */
   violations: string[] = []
   #last = 70_000
   readonly #now: () => Date

@@ -39,7 +39,7 @@ export class PayuWire implements PaymentWire {
     checkoutUrl: 'http://payu.invalid/_payment',
     keys,
     bridgeUrl: 'http://localhost:3000/api/gateways/payu/bridge',
-    standInEmail: 'help@sahaya.example',
+    standInEmail: () => 'help@sahaya.example',
     fetch: async (_url, init) => this.#answer(new URLSearchParams(init!.body as URLSearchParams)),
   })
 
@@ -61,7 +61,7 @@ export class PayuWire implements PaymentWire {
     return payment
   }
 
-  /** It numbers its messages nowhere: what says the same is the same. */
+  /** Compares messages by content, as PayU does not number them. */
   newsOf = (_way: 'message' | 'return', state: ToldState) => state
 
   message(payment: Payment, state: ToldState, lie?: Exclude<Lie, 'nonsense'>): Message {

@@ -26,7 +26,7 @@ const statusOf: Record<ToldState, string> = {
 const refundStatus: Record<string, string> = { success: 'processed', failure: 'failed', pending: 'pending' }
 const never = async (): Promise<never> => Promise.reject(new Error('the model gives no recurring gifts here'))
 
-/** What comes back then names the payment, however it stands. */
+/** Returns that name the payment, whatever its state. */
 const isTried = (state: ToldState) => state === 'success' || state === 'pending'
 
 type Order = { id: string; receipt: string; amount: number; createdAt: number }
@@ -48,7 +48,7 @@ export class RazorpayWire implements PaymentWire {
     this.#now = now
     this.gateway = createRazorpay({
       ...{ baseUrl: 'http://razorpay.invalid', checkoutUrl: 'http://razorpay.invalid/embedded' },
-      ...{ keys, merchantName: 'Model', now },
+      ...{ keys, merchantName: () => 'Model', now },
       fetch: async (url, init) =>
         this.#answer(
           new URL(url),

@@ -41,7 +41,7 @@ export class World {
   readonly cashfree = new CashfreeWire(() => new Date(this.at))
   at = begins
   campaigns: number[] = []
-  /** How many made-up messages came, so that no two are the same. */
+  /** Number of made-up messages, so that no two are the same. */
   lies = 0
   readonly #own: Database
   readonly #connection: Connection
@@ -107,9 +107,9 @@ export class World {
       drains,
       messages: createMessages({
         ...{ db: plain.database.db, jobs, clock, mailer: undefined, sms: undefined },
-        ...{ sender: config.mail.from, log: this.#log },
+        ...{ sender: config.mail.from, sealing: plain.fieldCrypto, keepsSealed: true, log: this.#log },
       }),
-      // Who tries out cards, and who orders too often, is tried elsewhere.
+      // Limits on card testing and on frequent orders have tests of their own.
       limits: { ...plain.limits, consume: async () => ({ ok: true }) },
       brake: {
         ...plain.brake,
@@ -122,7 +122,7 @@ export class World {
     const work = defineWork(services)
     const app = await buildApp({
       ...{ services, report: () => undefined },
-      // Whoever comes back before the gateway has decided would wait a second and a half for nothing.
+      // Returns before the gateway has decided would wait a second and a half for nothing.
       work: { ...work, workBriefly: () => work.workBriefly(async () => true) },
       readiness: { isReady: () => true, pingDatabase: async () => true },
       advanceClock: async () => new Date(this.at),
@@ -182,7 +182,7 @@ export class World {
   async settle(): Promise<void> {
     const { drains, work } = this.running
     await drains.runNudged()
-    // On a busy machine a message may still be in work after the patience of its drain.
+    // Busy machines may still work on a message after the patience of its drain.
     await work.rest()
     await drains.runNudged()
   }
@@ -216,8 +216,8 @@ const chosenOf = (world: World): Gateway => ({
 })
 
 /**
- * What empties again every table that is empty now. The books refuse that to anybody who respects their triggers; and to
- * delete so few rows is quicker than to truncate so many tables.
+ * Builds statements that empty the tables which are empty now. The books' triggers refuse that, so it goes
+ * past them; deleting so few rows is quicker than truncating so many tables.
  */
 async function clearingOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(

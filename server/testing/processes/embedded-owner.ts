@@ -6,7 +6,7 @@ import type { ChildOrder } from './embedded-child.ts'
 
 export type Owner = {
   process: ChildProcess
-  /** Its first line: the server it started, or why it did not. */
+  /** First line of its output: the server it started, or why it did not. */
   said: { pid: number; adopted: boolean; socketDir: string; refused?: string }
   /** The next line that it says. */
   next(): Promise<Record<string, unknown>>

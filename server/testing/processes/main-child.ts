@@ -51,7 +51,7 @@ export async function startMain(env: Record<string, string>, detached = false): 
   return { child, port, url: `http://127.0.0.1:${port}`, output: () => output, ended }
 }
 
-/** How long a whole process may take to do something on a machine that does much else: no test waits so long otherwise. */
+/** Longest wait for a whole process on a busy machine: no other test waits so long. */
 export const patienceMs = 150_000
 
 /** Asks again and again until the answer is what is wanted. @throws with the last answer when patience is over */

@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 const name = 'done'
 
 /**
- * What was done by a form that was sent without scripts is told by a page of its own address, where a reload sends
- * nothing again: such a browser is led there. With scripts the page goes on as it stands, with what is returned.
+ * Redirects a form sent without scripts to a page of its own address, where a reload sends nothing again.
+ * With scripts the page stays and gets what is returned.
  * @param sign what `doneIn` finds in that address
  */
 export function afterDone<Came>(request: Request, sign: string, came: Came): Came {

@@ -1,9 +1,12 @@
-/** What may be pressed again in a newer build of the page: whatever opens something, and nothing that sends a form. */
+/**
+ * Elements that may be pressed again in a newer build of the page: those that open something, none that sends
+ * a form.
+ */
 export const pressable = 'button[type=button], [data-opens]'
 
-/** What is kept while a page is loaded anew. */
+/** State that is kept while a page is loaded anew. */
 export type RetainedState = {
-  /** What stands in each field, in their order. */
+  /** Text of each field, in their order. */
   typed: string[]
   press: { place: number; text: string } | null
   /** The field with the focus, by its place among them; a caret stands behind what was typed. */
@@ -12,5 +15,5 @@ export type RetainedState = {
   opens?: string
 }
 
-/** Where letters are typed. */
+/** Fields for typed text. */
 export const fields = 'input, textarea'

@@ -6,7 +6,7 @@ export const sayOffline = (isOffline: boolean) => {
   if (said) said.hidden = !isOffline
 }
 
-/** What was wanted last: without a connection it alone is kept, since one thing can be opened. */
+/** Last wish: without a connection it alone is kept, since only one thing can be opened. */
 let wish: (() => void) | undefined
 
 /**
@@ -45,7 +45,7 @@ export const notePress = (target: Element) => {
   pressed = target.closest(pressable)
 }
 
-/** How long hands rest from the keys until a page may go from under them, in milliseconds. */
+/** Milliseconds without a key before a page may be reloaded under the user. */
 const rest = 900
 
 /** Nothing more is typed just now: letters that fall between two pages would be lost. */
@@ -64,7 +64,7 @@ const atRest = () =>
     }
     addEventListener('keydown', wait, { signal: stop.signal })
     addEventListener('focusout', over, { signal: stop.signal })
-    // What is sent leads to another page by itself.
+    // Forms that are sent lead to another page by themselves.
     addEventListener(
       'submit',
       ({ defaultPrevented }) => {
@@ -84,7 +84,7 @@ async function renew() {
   isRenewing = true
   await atRest()
   remember()
-  // What is typed while the new page is on its way counts as well.
+  // Text typed while the new page is on its way is kept as well.
   addEventListener('pagehide', remember)
   location.reload()
 }

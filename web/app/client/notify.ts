@@ -1,15 +1,19 @@
-/** What is to be said or done beside the page itself. */
+/** Notices and actions beside the page itself. */
 export type Aside = {
   /** HTTP status of an answer: 401, a login that is over; 403, no access. */
   status?: number
-  /** What a server says anew of who is signed in. */
+  /** Server's news of who is signed in. */
   user?: { fullname?: string; id?: number; roles?: string[]; dropmenu?: { name: string; target: string }[] }
   /** Stands over the page until it is closed. */
   popUpMessage?: { title: string; message: string; contentType?: string }
+  /** Text of a refusal for want of access. */
+  refusal?: string | undefined
   /** The server refused and gave no reason. */
   isWordless?: boolean
   /** The login was ended on the server: what this browser knows of it goes. */
   isSignedOut?: boolean
+  /** Asks to sign in, with a reason, or to take the second step of it. */
+  signIn?: { said?: string; isSecondStep?: true }
   /** Goes by itself: a toast (5 seconds unless said), or with a look an alert on top. `isBad`: it tells of no success. */
   word?: { text: string; seconds?: number; look?: 'success' | 'danger' | 'warning'; isBad?: boolean }
 }

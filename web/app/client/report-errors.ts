@@ -2,7 +2,7 @@
 const most = 5
 let sent = 0
 
-/** Where reports go, written into the page by the server; none: nowhere. */
+/** Address for reports, which the server writes into the page; undefined where none are sent. */
 const address = () => document.querySelector<HTMLMetaElement>('meta[name="error-report"]')?.content
 
 /** Tells the installation's error-reporting service of an error in this browser. Never fails itself. */
@@ -12,7 +12,7 @@ export function reportError(thrown: unknown) {
   sent += 1
   const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: undefined }
   const body = JSON.stringify({ source: 'browser', message, stack, page: location.pathname })
-  // As plain text a report needs no preflight; the service reads it as JSON.
+  // Plain text needs no preflight; the service reads it as JSON.
   fetch(url, { method: 'POST', body, mode: 'no-cors', keepalive: true }).catch(() => undefined)
 }
 

@@ -4,7 +4,7 @@ import telugu from '@face/anek-telugu.woff2?url'
 type Script = {
   name: string
   file: string
-  /** What reads on while it is on its way, made as wide as it is. Measured on the catalogue. */
+  /** Fallback fonts while it loads, stretched to its width. Measured on the catalogue. */
   likeness: { names: readonly string[]; width: string }
   range: string
   /** Letters that differ in width, whatever draws them. */
@@ -76,8 +76,8 @@ export function ScriptFace({ language }: { language: string }) {
 }
 
 /**
- * For the head: a device that draws the same box for all letters of the script shows the page once ours are there, or
- * after three seconds. Nobody is given boxes to read that move about when they become words.
+ * Script for the head: a device without letters of the script shows the page once ours are there, or after
+ * three seconds, so that nobody sees boxes turn into words.
  */
 export function beforeLetters(language: string): string {
   const script = scripts[language]

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'rea
 import { isUnreached } from './network-error.ts'
 import { fetchSheet } from './whole-style.tsx'
 
-/** What a form's page is answered when its action did not reach the server, or no answer came back. */
+/** Result for a form's page when its action did not reach the server, or no answer came back. */
 export type Unsent = { unsent: 'offline' | 'unanswered' }
 
 export const isUnsent = (came: unknown): came is Unsent =>
@@ -11,7 +11,7 @@ export const isUnsent = (came: unknown): came is Unsent =>
 /** Sends a form's action. Where that fails, the page stays as it is and is told so; nothing is sent later by itself. */
 export async function sendOrReport<Action>({ serverAction }: ClientActionFunctionArgs) {
   const wasOffline = !navigator.onLine
-  // Its answer may look like nothing that the page came with.
+  // Answers may need styles that the page came without.
   await fetchSheet().catch(() => undefined)
   try {
     return await serverAction<Action>()
@@ -22,6 +22,9 @@ export async function sendOrReport<Action>({ serverAction }: ClientActionFunctio
   }
 }
 
-/** What was not sent has changed nothing, and what stands on the page could not be asked for either. */
+/**
+ * Skips reloading after a form that was not sent: nothing changed, and the page's data could not be fetched
+ * either.
+ */
 export const unlessUnsent = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   isUnsent(actionResult) ? false : defaultShouldRevalidate

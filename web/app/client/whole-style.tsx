@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import sheet from '../styles/app.css?url'
 
-/** What a hand does before anything on a page can change. */
+/** Events by which a user acts before anything on a page can change. */
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 
 let fetched: Promise<void> | undefined
@@ -17,7 +17,7 @@ export const fetchSheet = () =>
     throw error
   }))
 
-/** To the last byte, so that the browser keeps them. */
+/** Reads the file to its last byte, so that the browser keeps it. */
 async function bytesOf(address: string) {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The style sheet answered ${response.status}`)
@@ -40,7 +40,7 @@ export function WholeStyle() {
       stop.abort()
       startTransition(() => setWanted(true))
     }
-    // Without a connection the next sign of use tries again.
+    // Failures without a connection are retried at the next sign of use.
     const want = () => void fetchSheet().then(show, () => undefined)
     for (const sign of signsOfUse) addEventListener(sign, want, { signal: stop.signal, passive: true })
     return () => stop.abort()
@@ -49,5 +49,5 @@ export function WholeStyle() {
   return isWanted || isLeaving ? <WholeSheet /> : null
 }
 
-/** For a part that comes to a page by itself, without a hand: shown no sooner than its style, in a transition. */
+/** Style sheet for a part that appears by itself, in a transition: it is shown no sooner than its style. */
 export const WholeSheet = () => <link rel="stylesheet" href={sheet} precedence="second" />

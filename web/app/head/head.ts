@@ -7,17 +7,17 @@ import { m } from '../words.ts'
 type SharedPicture = Pick<PictureSource, 'src' | 'width' | 'height' | 'alt'>
 
 type Head = {
-  /** Without the brand, which is added. */
+  /** Title without the brand, which is added. */
   title?: string
   description?: string
   /** Path of the one address under which search engines know this page; none: they leave it out. */
   path?: string
-  /** What other sites show of a link to this page; the picture of the site, unless said. */
+  /** Picture that other sites show of a link to this page; the site's own by default. */
   picture?: SharedPicture
   kind?: 'website' | 'article'
-  /** What staff wrote for this page goes before what it says of itself. */
+  /** Texts that staff stored for this page; they replace its own. */
   stored?: StoredHead | null
-  /** What the page is about, as schema.org says it; made while `import.meta.env.SSR` alone. */
+  /** Facts of the page in terms of schema.org; made only under `import.meta.env.SSR`. */
   about?: object[]
 }
 
@@ -46,7 +46,7 @@ export function headOf(matches: readonly RootMatch[], head: Head): MetaDescripto
   ] as MetaDescriptor[]
 }
 
-/** Of a page that could not be made. */
+/** Head of a page that could not be made. */
 export const headOfFailure = (matches: readonly RootMatch[]) => headOf(matches, { title: m.error_title() })
 
 /** Every page's title ends alike, whatever stands before. */
@@ -68,7 +68,7 @@ const forOthers = (settings: ClientSettings, head: Head, { title, description, u
   })),
 ]
 
-/** Of the size that messengers and networks show whole. */
+/** Size that messengers and networks show whole. */
 const shared = { width: 1200, height: 630 }
 
 const sitePicture = (): SharedPicture => ({ src: '/share.jpg', ...shared, alt: m.home_picture() })

@@ -6,7 +6,7 @@ type Site = Pick<PublicSettings, 'baseUrl' | 'brandName' | 'supportPhone' | 'sup
 
 /** The charity itself. */
 export function organisationData(site: Site) {
-  // Where a demo says that it has no pages elsewhere is no such page.
+  // Demos link their missing social pages to a page of their own, which is left out here.
   const sameAs = site.social.map(({ url }) => url).filter((url) => !url.startsWith(`${site.baseUrl}/`))
   return {
     '@type': 'NGO',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inOwnWords, seoIdOf } from './stored-head.ts'
+import { seoIdOf } from '../../../shared/seo-pages.ts'
+import { inOwnWords } from './stored-head.ts'
 
 test.each([
   ['/', 'home'],

@@ -1,4 +1,5 @@
 import { content } from '../../../contract/content.ts'
+import { seoIdOf } from '../../../shared/seo-pages.ts'
 import type { PageRequest } from '../page-context.ts'
 import { withUnsent } from '../ssr/ssr-only.ts'
 import { m } from '../words.ts'
@@ -11,8 +12,8 @@ export type StoredHead = {
 }
 
 /**
- * What staff stored under the address of a page for search engines, as far as it is in the reader's language; null for
- * nothing. For loaders only.
+ * Loads what staff stored for search engines under a page's address, as far as it is in the reader's
+ * language; null for nothing. For loaders only.
  */
 export async function storedHead(page: PageRequest, path: string): Promise<StoredHead | null> {
   page.keep('content')
@@ -33,7 +34,3 @@ const letters: Record<string, RegExp> = {
 /** The text; nothing where it has no word of the language, so that the page's own words stand there. */
 export const inOwnWords = (text: string, language = m.language_tag()) =>
   (letters[language]?.test(text) ?? true) ? text : undefined
-
-/** Lower-cased, without the first '/', each other '/' as '--'; '/' is 'home'. */
-export const seoIdOf = (path: string) =>
-  path === '/' ? 'home' : path.toLowerCase().slice(1).replaceAll('/', '--')

@@ -3,18 +3,18 @@ import { leanHead } from './lean-html.ts'
 import type { PagePart } from './page-bytes.ts'
 import { styleMark } from './style-mark.ts'
 import { dataScript } from './loader-data.ts'
-import type { HydrationParts } from './hydration-scripts.ts'
+import type { HydrationParts } from './scripts/hydration-scripts.ts'
 import { m } from '../words.ts'
 
 /** The header and footer of a page, written once. */
 export type WrittenFrame = { header: PagePart; footer: PagePart }
 
 type Parts = {
-  /** As it was rendered: without style, frame and scripts. */
+  /** Page as it was rendered: without style, frame and scripts. */
   page: string
   frame: WrittenFrame
   scripts: HydrationParts
-  /** What the scripts read on waking up. */
+  /** Data that the scripts read on hydration. */
   told: string
   styleOf: (...html: (string | PagePart)[]) => PagePart
 }

@@ -8,7 +8,7 @@ export const leanScripts = (html: string): string =>
     .replace(moduleScript, leanModule)
     // Trials of the router that none of our pages takes part in.
     .replace(/"future":\{(?:"\w+":false,?)*\}/, '"future":{}')
-    // What is read stands without the scripts that wake the page up: letters and pictures go ahead of them.
+    // Reading needs no scripts, so fonts and pictures load ahead of them.
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** The picture itself stands in the first packets too. */

@@ -1,8 +1,8 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * What a page's loaders told, as the text that its scripts read on waking up; empty for a page without data.
- * Ends when everything that the loaders left pending has come, or was given up.
+ * Serialises the loaders' data for hydration; empty for a page without data. Ends when everything that the
+ * loaders left pending has come, or was given up.
  */
 export const serialisedLoaderData = (stream: EntryContext['serverHandoffStream']): Promise<string> =>
   stream ? new Response(stream).text() : Promise.resolve('')

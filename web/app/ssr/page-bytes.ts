@@ -7,7 +7,7 @@ export const pagePart = (text: string): PagePart => ({ text, bytes: Buffer.from(
 const most = 1024 * 1024
 const room = Buffer.allocUnsafeSlow(most)
 
-/** Of a character, in UTF-8. */
+/** Bytes of a character in UTF-8, at most. */
 const bytesAtMost = 3
 
 /**

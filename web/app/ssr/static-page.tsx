@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ComponentType } from 'react'
 
-/** What a loader gave to a still page of this document; only known while it renders on the server. */
+/** Data of a loader for a still page of this document; only known while it renders on the server. */
 export const StillData = createContext<unknown>(undefined)
 type Given<Data> = { data: Data; Draw: ComponentType<Data> } | undefined
 

@@ -27,3 +27,6 @@ export function StillPart<Data extends object>({ id, data, Draw, className }: St
     <div key="written" {...place} dangerouslySetInnerHTML={{ __html: written }} suppressHydrationWarning />
   )
 }
+
+/** Draws what a loader wrote; for texts and links alone. */
+export const ServerHtml = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />

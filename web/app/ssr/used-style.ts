@@ -2,8 +2,8 @@ import { pagePart, type PagePart } from './page-bytes.ts'
 import { blocksDrawn, rareBlocks } from './rare-letters.ts'
 
 /**
- * Of the one style sheet, what a page uses: it goes out in the page's first bytes, and stays small however large
- * the sheet grows. Class names decide, and letters of names; whatever depends on neither is kept.
+ * Piece of the style sheet. A page's first bytes carry only pieces whose classes or characters it uses, and
+ * those that depend on neither, so they stay small however large the sheet grows.
  */
 type Piece =
   | { kind: 'always'; text: string }
@@ -14,10 +14,13 @@ type Piece =
   | { kind: 'rule'; needs: string[][]; text: string }
   | { kind: 'property'; name: string; text: string }
 
-/** How many parts of the sheet are kept: pages of a kind use the same classes, and there are few kinds. */
+/** Number of cached parts of the sheet: pages of a kind use the same classes, and there are few kinds. */
 const most = 100
 
-/** What a part of a page uses: its lists of classes as they stand there, the tokens that it asks for, the drawings of causes. */
+/**
+ * Styles that a part of a page uses: its class lists as written, the tokens it asks for, the drawings of
+ * causes.
+ */
 type Used = {
   lists: ReadonlySet<string>
   asked: ReadonlySet<string>
@@ -54,7 +57,7 @@ function readOnce() {
   const known = new WeakMap<PagePart, Used>()
   const numbers = new Map<string, number>()
   const readKept = (part: PagePart): Used => {
-    // What the languages are called has a face of its own.
+    // Names of languages have a typeface of their own.
     const used = usedIn(part.text, new Set())
     const number = numbers.get(used.key) ?? numbers.size
     numbers.set(used.key, number)
@@ -107,7 +110,7 @@ const keyframes = /@keyframes ([\w-]+)\s*\{(?:[^{}]|\{[^{}]*\})*\}/g
 
 const closing = (text: string, from: number) => text.indexOf('"', from)
 
-/** Where the name of a token ends, at its bracket or before what is taken in its stead. */
+/** Finds the end of a token's name, at its bracket or before its fallback. */
 function afterName(text: string, from: number) {
   for (let at = from; at < text.length; at++) if (text[at] === ')' || text[at] === ',') return at
   return -1
@@ -174,7 +177,7 @@ function pieceOf(head: string, body: string): Piece {
   return needs.some((names) => names.length === 0) ? { kind: 'always', text } : { kind: 'rule', needs, text }
 }
 
-/** Where the head of a statement ends: at its block, or at the semicolon of one without. */
+/** Finds the end of a statement's head: at its block, or at the semicolon of one without. */
 const endOfHead = (sheet: string, from: number) => find(sheet, from, (char) => char === '{' || char === ';')
 
 function endOfBlock(sheet: string, open: number) {

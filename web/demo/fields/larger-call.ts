@@ -16,6 +16,7 @@ export const larger = defineCalls({
         .array(z.string(), { error: 'Choose a skill' })
         .check(z.minLength(1, 'Choose a skill'), z.maxLength(3, 'Choose three at most')),
       place: z.object(place.shape, { error: 'Choose a place' }),
+      near: z.optional(place),
       point: z.object({ lat: z.number(), lng: z.number() }, { error: 'Choose a point' }),
       items: z
         .array(
@@ -26,6 +27,9 @@ export const larger = defineCalls({
         )
         .check(z.minLength(1, 'Add an item')),
       order: z.array(z.string()),
+      picture: z.optional(z.string()),
+      papers: z.optional(z.array(z.string())),
+      pickup: z.optional(z.int()),
       story: z.string({ error: 'Write the story' }),
     }),
     reply: z.null(),

@@ -3,14 +3,18 @@ import { apiUntil } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ComboboxField, ManyComboboxField } from '../../forms/combobox/combobox-field.tsx'
-import type { Search } from '../../forms/combobox/use-search.ts'
+import type { Search } from '../../forms/use-search.ts'
 import { RichTextField } from '../../forms/editor/rich-text-field.tsx'
+import { MomentField } from '../../forms/fields/moment-field.tsx'
 import { QuantityField } from '../../forms/fields/quantity-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
+import { ManyMediaField } from '../../forms/upload/many-media-field.tsx'
+import { MediaField } from '../../forms/upload/media-field.tsx'
 import { OrderField } from '../../forms/rows/order-field.tsx'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { MapPointField } from '../../maps/map-point-field.tsx'
+import { LightPlaceField } from '../../places/light-place-field.tsx'
 import { PlaceField } from '../../places/place-field.tsx'
 import { sampleApi, type SampleAnswer } from '../forms/sample-call.ts'
 import { larger } from './larger-call.ts'
@@ -68,6 +72,7 @@ export function LargerForm({ answer }: { answer: SampleAnswer }) {
         />
         <ManyComboboxField name={at('skills')} label={m.components_larger_skills()} options={skills()} />
         <PlaceField name={at('place')} label={m.components_larger_place()} needsCity />
+        <LightPlaceField name={at('near')} label={m.components_larger_place()} optional />
         <RowsField
           name={at('items')}
           label={m.components_larger_items()}
@@ -93,6 +98,16 @@ export function LargerForm({ answer }: { answer: SampleAnswer }) {
           )}
         </RowsField>
         <OrderField name={at('order')} label={m.components_larger_order()} options={skills()} />
+        <MediaField name={at('picture')} label={m.components_upload_picture()} ratio="5:4" optional />
+        <ManyMediaField
+          name={at('papers')}
+          label={m.components_upload_many()}
+          types={['image/jpeg', 'application/pdf']}
+          maxBytes={500 * 1024}
+          max={6}
+          optional
+        />
+        <MomentField name={at('pickup')} label={m.components_forms_time()} optional />
         <div className="lg:col-span-2">
           <MapPointField name={at('point')} label={m.components_larger_point()} />
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PassingSheet } from '../../app/client/passing-sheet.tsx'
 import { m } from '../../app/words.ts'
 import dense from '../../forms/dense.css?url'
 import { DialogForm } from '../../forms/dialog-form.tsx'
@@ -25,7 +26,7 @@ export function Forms() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={m.components_forms()}>
-      <link rel="stylesheet" href={dense} precedence="third" />
+      <PassingSheet href={dense} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-2 text-sm text-soft">{m.components_forms_answer()}</legend>
         {sampleAnswers.map((one) => (

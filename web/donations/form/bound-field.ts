@@ -7,5 +7,5 @@ export type BoundField = {
   onChange(event: { target: { value: string } }): void
 }
 
-/** Where the notice of a refused form leads for what is wrong with this field. */
+/** Id that the notice of a refused form links to for this field. */
 export const wrongId = (name: string) => `wrong-${name}`

@@ -20,6 +20,7 @@ import { CausePart } from './cause-part.tsx'
 import { giftDraftOf } from '../order/draft.ts'
 import { causesInAddress } from './gift-fields.ts'
 import { GiftPage } from './gift-page.tsx'
+import { giftTerms } from '../parts/write-terms.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { recurringOffer } from '../recurring/recurring-offer.ts'
 import { useGift } from './use-gift.ts'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = causesInAddress(search, causes)
   const recurring = await recurringOffer(page)
   const start = await freshStart(page, { search, offered: popularAmounts, causes: asked, recurring })
-  return { causes, start, recurring }
+  return page.drawnOnce({ causes, start, recurring }, { terms: await giftTerms(page, null) })
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -50,10 +51,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function CauseGiftPage() {
   const shown = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  return <CauseGift key={shown.start.asked} {...shown} start={posted ?? shown.start} />
+  return <CauseGift key={shown.start.asked} {...shown} terms={shown.terms} start={posted ?? shown.start} />
 }
 
-function CauseGift({ causes, recurring, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
+function CauseGift({ causes, recurring, start, terms }: Omit<Shown, 'start'> & { start: GiftStart }) {
   const formRef = useRef<HTMLFormElement>(null)
   const gift = useGift({
     start,
@@ -81,7 +82,8 @@ function CauseGift({ causes, recurring, start }: Omit<Shown, 'start'> & { start:
           <p className="text-soft">{m.home_causes_text()}</p>
         </header>
       }
-      first={<CausePart gift={gift} causes={causes} />}
+      terms={terms}
+      purpose={<CausePart gift={gift} causes={causes} />}
     >
       <ul className="flex min-h-20 flex-col justify-center gap-3 p-6">
         {chosen.length === 0 && <li className="text-soft">{m.gift_cause()}</li>}

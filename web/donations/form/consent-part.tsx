@@ -4,23 +4,20 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { wrongId } from './bound-field.ts'
 import type { Gift } from './use-gift.ts'
 
-/** Declarations and wishes of the donor. @param isListed whether the gift will appear in a list of donors */
-export function Consent({ gift, isListed }: { gift: Gift; isListed: boolean }) {
-  return (
-    <div className="flex flex-col">
-      <Citizen gift={gift} />
-      <Anonymous gift={gift} />
-      {isListed && <HideAmount gift={gift} />}
-    </div>
-  )
-}
+/** Wishes about what others see of the gift. @param isListed whether it will appear in a list of donors */
+export const PrivacyWishes = ({ gift, isListed }: { gift: Gift; isListed: boolean }) => (
+  <>
+    <Anonymous gift={gift} />
+    {isListed && <HideAmount gift={gift} />}
+  </>
+)
 
-/** Asked each time, signed in or not, and never assumed. */
+/** Declaration that is asked for each time, signed in or not, and never assumed. */
 export const Citizen = ({ gift }: { gift: Gift }) => (
   <Declared gift={gift} name="indian_citizen" title={m.gift_citizen()} hint={m.gift_citizen_hint()} />
 )
 
-export const Anonymous = ({ gift }: { gift: Gift }) => (
+const Anonymous = ({ gift }: { gift: Gift }) => (
   <Declared gift={gift} name="anonymous" title={m.gift_anonymous()} hint={m.gift_anonymous_hint()} />
 )
 

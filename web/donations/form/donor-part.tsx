@@ -4,22 +4,28 @@ import { TextInput } from '../../ui/fields/field.tsx'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Address } from './address-part.tsx'
 import { wrongId, type BoundField } from './bound-field.ts'
-import { Consent } from './consent-part.tsx'
+import { Citizen, PrivacyWishes } from './consent-part.tsx'
+import { Fold } from '../parts/fold.tsx'
 import { asksPan, type TextName } from './gift-fields.ts'
 import { Part } from './form-section.tsx'
 import type { Gift } from './use-gift.ts'
 
-/** Fields of the donor. Nothing is ticked beforehand; rare fields are asked only where needed. */
-export function DonorPart({ gift, isListed }: { gift: Gift; isListed: boolean }) {
-  return (
-    <Part title={m.gift_donor()} isDone={isKnown(gift)}>
-      <DonorFields gift={gift} />
-      <Pan gift={gift} />
-      <Consent gift={gift} isListed={isListed} />
-      <PostalAddress gift={gift} />
-    </Part>
-  )
-}
+/** Donor's own fields. Nothing is ticked beforehand. */
+export const DonorPart = ({ gift }: { gift: Gift }) => (
+  <Part title={m.gift_donor()} isDone={isKnown(gift)}>
+    <DonorFields gift={gift} />
+    <Citizen gift={gift} />
+  </Part>
+)
+
+/** Optional fields. @param isListed whether the gift will appear in a list of donors */
+export const Wishes = ({ gift, isListed }: { gift: Gift; isListed: boolean }) => (
+  <div>
+    <PrivacyWishes gift={gift} isListed={isListed} />
+    <Pan gift={gift} />
+    <Address address={bound(gift, 'donor_address')} pincode={bound(gift, 'donor_pincode')} />
+  </div>
+)
 
 /** Whether the donor is named, can be reached, and may give. */
 export const isKnown = ({ state: { fields } }: Gift) =>
@@ -64,24 +70,27 @@ export const DonorFields = ({ gift }: { gift: Gift }) => (
   </>
 )
 
-export const PostalAddress = ({ gift }: { gift: Gift }) => (
-  <Address address={bound(gift, 'donor_address')} pincode={bound(gift, 'donor_pincode')} />
-)
-
-/** Without scripts nothing can appear, so there the field stands from the start. */
-export function Pan({ gift }: { gift: Gift }) {
+/** Field for the PAN: optional for a tax deduction, required from the amount that the law names. */
+function Pan({ gift }: { gift: Gift }) {
+  const isNeeded = asksPan(gift.state.fields)
+  const pan = bound(gift, 'donor_pan')
   return (
-    <div className={asksPan(gift.state.fields) ? undefined : '[@media(scripting:enabled)]:hidden'}>
-      <TextInput
-        {...bound(gift, 'donor_pan')}
-        label={m.gift_pan()}
-        hint={m.gift_pan_hint({ amount: formatRupees(panFromRupees) })}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={14}
-        className="uppercase sm:max-w-72"
-      />
-    </div>
+    <Fold
+      title={isNeeded ? m.gift_pan_needed() : m.gift_pan_optional()}
+      isWanted={isNeeded || Boolean(pan.value || pan.error)}
+    >
+      <div className="pb-4">
+        <TextInput
+          {...pan}
+          label={m.gift_pan()}
+          hint={m.gift_pan_hint({ amount: formatRupees(panFromRupees) })}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={14}
+          className="uppercase sm:max-w-72"
+        />
+      </div>
+    </Fold>
   )
 }

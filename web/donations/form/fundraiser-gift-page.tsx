@@ -20,6 +20,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ClosedGift } from './closed-fundraiser.tsx'
 import { giftDraftOf } from '../order/draft.ts'
 import { GiftPage } from './gift-page.tsx'
+import { giftTerms } from '../parts/write-terms.tsx'
 import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { recurringOffer } from '../recurring/recurring-offer.ts'
 import { useGift } from './use-gift.ts'
@@ -33,18 +34,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { similar, impact, ...found } = await find(args)
   const offered = impact.length > 0 ? impact : popularAmounts.map((amount) => ({ amount }))
   const { id, slug, title, coverImage, organiserName, city, isOpen, status, endsOn } = found
-  const recurring = await recurringOffer(pageOf(args), endsOn)
-  return {
+  const page = pageOf(args)
+  const recurring = await recurringOffer(page, endsOn)
+  const data = {
     fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status },
     offered,
     similar: isOpen ? [] : similar.map(cardOf),
     recurring,
-    start: await freshStart(pageOf(args), {
+    start: await freshStart(page, {
       search: new URL(args.request.url).searchParams,
       offered: offered.map(({ amount }) => amount),
       recurring,
     }),
   }
+  return page.drawnOnce(data, { terms: await giftTerms(page, organiserName) })
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -67,13 +70,19 @@ export default function FundraiserGiftPage() {
   const shown = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   return shown.fundraiser.isOpen || posted ? (
-    <OpenGift key={shown.fundraiser.slug} {...shown} start={posted ?? shown.start} />
+    <OpenGift key={shown.fundraiser.slug} {...shown} terms={shown.terms} start={posted ?? shown.start} />
   ) : (
     <ClosedGift fundraiser={shown.fundraiser} similar={shown.similar} />
   )
 }
 
-function OpenGift({ fundraiser, offered, recurring, start }: Omit<Shown, 'start'> & { start: GiftStart }) {
+function OpenGift({
+  fundraiser,
+  offered,
+  recurring,
+  start,
+  terms,
+}: Omit<Shown, 'start'> & { start: GiftStart }) {
   const { id, slug, title } = fundraiser
   const giftFor = { campaignId: id }
   const formRef = useRef<HTMLFormElement>(null)
@@ -95,6 +104,7 @@ function OpenGift({ fundraiser, offered, recurring, start }: Omit<Shown, 'start'
       recurring={recurring}
       start={start}
       to={title}
+      terms={terms}
       seed={slug}
       header={<Header fundraiser={fundraiser} />}
     >

@@ -129,9 +129,9 @@ test('an empty PAN is sent where it is needed, so that its text comes back', () 
   expect(orderBody({ ...emptyFields, typed_amount: '50000' }, 'causes', path)).toHaveProperty('donor_pan', '')
 })
 
-test('a PAN typed for a large gift is not sent with a smaller one, nor with a recurring one', () => {
+test('a PAN that was typed is sent with any amount: it is for the tax deduction too', () => {
   const fields = { ...emptyFields, typed_amount: '50000', donor_pan: 'ABCPE12' }
   expect(orderBody(fields, 'causes', path)).toHaveProperty('donor_pan', 'ABCPE12')
-  expect(orderBody({ ...fields, typed_amount: '49999' }, 'causes', path)).not.toHaveProperty('donor_pan')
-  expect(orderBody({ ...fields, option: 'schedule' }, 'causes', path)).not.toHaveProperty('donor_pan')
+  expect(orderBody({ ...fields, typed_amount: '500' }, 'causes', path)).toHaveProperty('donor_pan', 'ABCPE12')
+  expect(orderBody({ ...fields, option: 'schedule' }, 'causes', path)).toHaveProperty('donor_pan', 'ABCPE12')
 })

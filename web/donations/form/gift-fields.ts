@@ -32,8 +32,11 @@ export type GiftFields = {
 export type TextName =
   'donor_name' | 'donor_email' | 'donor_phone' | 'donor_pan' | 'donor_address' | 'donor_pincode'
 
-/** Purpose of the gift: one fundraiser, or causes to be chosen. */
-export type GiftFor = { campaignId: number } | 'causes'
+/** Purpose of the gift: one fundraiser, one request for things, or causes to be chosen. */
+export type GiftFor = { campaignId: number } | { materialRequestId: number } | 'causes'
+
+/** Whether it stands on the page of a fundraiser, with its donor and total. */
+export const isOfFundraiser = (giftFor: GiftFor) => giftFor !== 'causes' && 'campaignId' in giftFor
 
 /** Nothing is ticked, chosen or assumed. */
 export const emptyFields: GiftFields = {
@@ -64,8 +67,8 @@ export const digitsOf = (text: string) =>
     .slice(0, mostDigits)
 
 /**
- * What stays in the field of an amount while it is typed: its digits, and the sign, the point and the paise about
- * them, since without a point in its place what comes next would make the amount larger.
+ * Cleans an amount while it is typed: keeps its digits, and the sign, the point and the paise about them,
+ * since without the point the next digits would make the amount larger.
  */
 export function typedAmount(text: string): string {
   const { sign, figure } = amountParts(text)
@@ -114,7 +117,7 @@ export function mobileOf(text: string) {
 
 const flag = (isSet: boolean) => (isSet ? (1 as const) : (0 as const))
 
-/** The body of the order, as the contract takes it. A PAN that was typed when the amount was larger stays behind. */
+/** The body of the order, as the contract takes it. */
 export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
   const donor = {
     selected_amount: amountOf(fields),
@@ -125,7 +128,7 @@ export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
     indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
     anonymous: flag(fields.anonymous),
     ...(fields.hide_amount && { hide_amount: 1 as const }),
-    ...(asksPan(fields) && { donor_pan: fields.donor_pan }),
+    ...((asksPan(fields) || fields.donor_pan.trim()) && { donor_pan: fields.donor_pan }),
     ...(fields.donor_address.trim() && { donor_address: fields.donor_address }),
     ...(fields.donor_pincode.trim() && { donor_pincode: fields.donor_pincode }),
     current_url: path,
@@ -134,8 +137,10 @@ export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
     fields.option === 'schedule' && fields.schedule !== null
       ? recurringKeys(fields.schedule, m.language_tag() as Language)
       : { option: 'onetime' as const }
-  return giftFor === 'causes'
-    ? { ...donor, ...kind, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
-    : { ...donor, ...kind, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
+  if (giftFor === 'causes')
+    return { ...donor, ...kind, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
+  return 'campaignId' in giftFor
+    ? { ...donor, ...kind, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
+    : { ...donor, ...kind, donationType: 'material' as const, materialRequestId: giftFor.materialRequestId }
 }
 export type GiftBody = ReturnType<typeof orderBody>

@@ -1,10 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import { useSettings } from '../../app/settings.ts'
+import { ServerHtml, StillPart } from '../../app/ssr/static-part.tsx'
 import { classNames } from '../../ui/format/class-names.ts'
 import { AmountPart, type Offered } from './amount-part.tsx'
-import { DonorPart } from './donor-part.tsx'
-import { amountOf, type GiftFor } from './gift-fields.ts'
-import { KindPart, RecurringOff } from './kind-part.tsx'
+import { DonorPart, Wishes } from './donor-part.tsx'
+import { amountOf, isOfFundraiser, type GiftFor } from './gift-fields.ts'
+import { KindPart, RecurringDetails, RecurringOff } from './kind-part.tsx'
 import type { Recurring } from '../recurring/recurring-offer.ts'
 import { NextPart } from './next-part.tsx'
 import { formNames } from './posted-form.ts'
@@ -17,18 +18,20 @@ type GiftFormProps = {
   formRef: RefObject<HTMLFormElement | null>
   giftFor: GiftFor
   offered: readonly Offered[]
-  /** Without scripts it was sent and comes back: it is given once. */
+  /** Whether it was posted without scripts and comes back: a single gift. */
   isPosted: boolean
   shownAt: number
   /** Purpose in a few words. */
   to: string
   /** Data to offer recurring gifts; null if none are taken. */
   recurring: Recurring | null
-  /** Asked before the amount. */
+  /** `GiftTerms`, written by the loader. */
+  terms: { html: string } | undefined
+  /** Fields after the amount. */
   children?: ReactNode
 }
 
-/** All questions on one page, each answered where it stands. It posts itself where there are no scripts. */
+/** All questions on one page, in the order of the popup, each answered where it stands. It posts itself where there are no scripts. */
 export function GiftForm({
   gift,
   formRef,
@@ -38,9 +41,11 @@ export function GiftForm({
   shownAt,
   to,
   recurring,
+  terms,
   children,
 }: GiftFormProps) {
   const { state } = gift
+  const amount = Number(amountOf(state.fields))
   return (
     <form
       ref={formRef}
@@ -59,18 +64,22 @@ export function GiftForm({
         )}
       >
         <Trap error={state.errors[formNames.trap]} />
-        {children}
-        <AmountPart gift={gift} offered={offered} least={useSettings()?.minimumGift} />
         {recurring && <RecurringOff phone={recurring.phone} />}
         {recurring && !isPosted && <KindPart gift={gift} recurring={recurring} />}
-        <DonorPart gift={gift} isListed={giftFor !== 'causes'} />
+        <DonorPart gift={gift} />
+        <AmountPart gift={gift} offered={offered} least={useSettings()?.minimumGift} />
+        {children}
+        {recurring && !isPosted && <RecurringDetails gift={gift} recurring={recurring} />}
+        <Wishes gift={gift} isListed={isOfFundraiser(giftFor)} />
       </div>
       <NextPart
         giftFor={giftFor}
         email={state.fields.donor_email}
         isRecurring={state.fields.option === 'schedule'}
+        amount={amount}
       />
-      <SendBar state={state} amount={Number(amountOf(state.fields))} to={to} />
+      <StillPart id="before" data={terms} Draw={ServerHtml} />
+      <SendBar state={state} amount={amount} to={to} />
     </form>
   )
 }

@@ -20,9 +20,11 @@ type GiftPageProps = {
   /** Purpose in a few words. */
   to: string
   header: ReactNode
-  /** Asked before the amount. */
-  first?: ReactNode
-  /** Whose band the sum wears. */
+  /** `GiftTerms`, written by the loader. */
+  terms: { html: string } | undefined
+  /** Fields after the amount. */
+  purpose?: ReactNode
+  /** Seed of the band that the sum wears. */
   seed: string
   /** Purpose, above the amount. */
   children: ReactNode
@@ -33,7 +35,8 @@ const DrawnRefusal = import.meta.env.SSR ? RefusedGift : () => null
 
 /** The questions of a gift with its sum beside them, and then the way to the gateway. */
 export function GiftPage(props: GiftPageProps) {
-  const { gift, formRef, giftFor, offered, recurring, start, to, header, first, seed, children } = props
+  const { gift, formRef, giftFor, offered, recurring, start, to, header, terms, purpose, seed, children } =
+    props
   const { form, fields } = gift.state
   if (form)
     return (
@@ -60,8 +63,9 @@ export function GiftPage(props: GiftPageProps) {
           isPosted={start.isPosted}
           recurring={recurring}
           to={to}
+          terms={terms}
         >
-          {first}
+          {purpose}
         </GiftForm>
       </div>
       <GiftSum fields={fields} offered={offered} seed={seed}>

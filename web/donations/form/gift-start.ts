@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { accounts } from '../../../contract/accounts.ts'
+import { accounts } from '../../../contract/accounts/accounts.ts'
 import type { Order, RecurringOrder } from '../../../contract/donations/donations.ts'
 import { againName, readAgain } from '../../../shared/schedules/address.ts'
 import { continuedOn } from '../../../shared/schedules/dates.ts'
@@ -15,7 +15,7 @@ import { afterRefusal, type GiftErrors, type Stop } from '../order/rules.ts'
 import { firstChoice, planOf } from '../recurring/schedule-choice.ts'
 import { leastFillTime, sendOrder, wayOn } from '../order/send-order.ts'
 
-/** With what a giving page begins: afresh, or with what came of a form that was posted without scripts. */
+/** Start of a giving page: afresh, or with the result of a form that was posted without scripts. */
 export type GiftStart = {
   fields: GiftFields
   nonce: string
@@ -31,7 +31,7 @@ export type GiftStart = {
   stop?: Stop
 }
 
-/** Those of which a posted form was refused, so that their title can say so. */
+/** Requests whose posted form was refused, so that their title can say so. */
 const refused = new WeakSet<PageRequest>()
 
 type Asked = {
@@ -98,7 +98,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   const posting = posted.get(formNames.nonce)
   const givenNonce = typeof posting === 'string' ? posting : ''
   const nonce = /^[0-9a-f]{32}$/.test(givenNonce) ? givenNonce : freshNonce()
-  // Whatever is no time, or one to come, counts as now: the form may be sent again a moment later.
+  // Invalid or future times count as now: the form may be sent again a moment later.
   const shownAt = Math.min(Number(posted.get(formNames.shownAt)) || Date.now(), Date.now())
   const answer = (status: number, came: Partial<Pick<GiftStart, 'errors' | 'stop'>>) => {
     refused.add(page)
@@ -117,11 +117,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   }
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
-  const body = {
-    ...orderBody(fields, giftFor, path),
-    // Without scripts its field stands there whatever the amount is.
-    ...(fields.donor_pan.trim() && { donor_pan: fields.donor_pan }),
-  }
+  const body = orderBody(fields, giftFor, path)
   const wrong = checkGift(body, page.settings.minimumGift)
   if (wrong) return answer(400, { errors: wrong })
   if (Date.now() - shownAt < leastFillTime)
@@ -131,7 +127,10 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   return answer(reply.http || 503, afterRefusal(reply))
 }
 
-/** Where the gateway's form stands; of what is not to be paid again, and of what has none, where it leads by itself. */
+/**
+ * Path of the page with the gateway's form; gifts that must not be paid again, or have no form, go to their
+ * own address.
+ */
 function pageAfter(order: Order | RecurringOrder) {
   const { action, data: fields } = wayOn(order)
   return 'schedule' in order || Object.keys(fields).length === 0

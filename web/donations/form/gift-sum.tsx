@@ -8,12 +8,12 @@ import { amountOf, type GiftFields } from './gift-fields.ts'
 type GiftSumProps = {
   fields: GiftFields
   offered: readonly Offered[]
-  /** Whose band it is. */
+  /** Seed of the band. */
   seed: string
   children?: ReactNode
 }
 
-/** On a desk the sum stays in view beside the form; on phones it stands in the bar below. */
+/** Sum of the gift: beside the form on a desk, in the bar below on phones. */
 export function GiftSum({ fields, offered, seed, children }: GiftSumProps) {
   const amount = Number(amountOf(fields))
   const does = offered.find((one) => one.amount === amount)?.text

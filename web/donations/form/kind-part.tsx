@@ -15,18 +15,17 @@ type KindProps = { gift: Gift; recurring: Recurring }
 
 /** Once, or again and again. */
 export const KindPart = ({ gift, recurring }: KindProps) => (
-  <div className="flex flex-col gap-10 [@media(scripting:none)]:hidden">
+  <div className="[@media(scripting:none)]:hidden">
     <Part title={m.gift_how()} isDone>
       <KindTabs gift={gift} recurring={recurring} />
       {gift.state.fields.option === 'schedule' && (
         <p className="text-sm text-soft">{m.gift_recurring_hint()}</p>
       )}
     </Part>
-    <RecurringDetails gift={gift} recurring={recurring} />
   </div>
 )
 
-/** Without scripts a gift is given once, and it says why nothing else is offered; with them nobody reads it. */
+/** Text for browsers without scripts, which offer single gifts only; with scripts nobody reads it. */
 export const RecurringOff = ({ phone }: { phone: string }) => (
   <noscript>
     {import.meta.env.SSR && <p className="text-sm text-soft">{m.gift_recurring_off({ phone })}</p>}
@@ -61,7 +60,7 @@ export function KindTabs(kind: KindProps) {
   )
 }
 
-/** For how long and on which days; nothing for a gift that is given once. */
+/** Tenure and days; nothing for a single gift. */
 export const RecurringDetails = (kind: KindProps) =>
   kind.gift.state.fields.option === 'schedule' && (
     <Suspense fallback={<p className="min-h-96 text-soft">{m.loading()}</p>}>

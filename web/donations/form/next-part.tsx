@@ -1,16 +1,16 @@
 import { m } from '../../app/words.ts'
-import type { GiftFor } from './gift-fields.ts'
+import { Arriving } from '../parts/arriving.tsx'
+import { isOfFundraiser, type GiftFor } from './gift-fields.ts'
 
 const looksWhole = /\S@\S+\.\S/
 
-/** Explains what happens after the button. */
-type NextPartProps = { giftFor: GiftFor; email: string; isRecurring: boolean }
+type NextPartProps = { giftFor: GiftFor; email: string; isRecurring: boolean; amount: number }
 
 /** Explains what happens after the button. */
-export function NextPart({ giftFor, email, isRecurring }: NextPartProps) {
+export function NextPart({ giftFor, email, isRecurring, amount }: NextPartProps) {
   const once = [
     m.gift_next_pay(),
-    giftFor === 'causes' ? m.gift_next_confirm_cause() : m.gift_next_confirm(),
+    isOfFundraiser(giftFor) ? m.gift_next_confirm() : m.gift_next_confirm_cause(),
     looksWhole.test(email) ? m.gift_next_receipt({ email: email.trim() }) : m.gift_next_receipt_unknown(),
   ]
   const steps = isRecurring ? [m.gift_next_agree(), m.gift_next_notice(), m.gift_next_each_receipt()] : once
@@ -29,9 +29,7 @@ export function NextPart({ giftFor, email, isRecurring }: NextPartProps) {
           </li>
         ))}
       </ol>
-      <p className="border-t border-line pt-3 text-sm text-soft">
-        {giftFor === 'causes' ? m.gift_net_causes() : m.gift_net()}
-      </p>
+      <Arriving amount={amount} />
     </section>
   )
 }

@@ -47,7 +47,7 @@ export function SendBar({ state, amount, to }: { state: GiftState; amount: numbe
 
 const isUnsent = (stop?: Stop) => stop?.why === 'unreachable' || stop?.why === 'offline'
 
-/** It stands above the button that was just pressed, and may push it out of a popup. */
+/** Scrolls to the notice above the button just pressed, which it may push out of a popup. */
 const inSight = (notice: HTMLElement | null) => notice?.parentElement?.scrollIntoView({ block: 'nearest' })
 
 /** Notice of an interruption: nothing is lost, and the way on. */

@@ -41,8 +41,11 @@ test.each<[Partial<GiftFields>, string, string]>([
   expect(checked(change)).toEqual({ [field]: text })
 })
 
-test('a wrong PAN stops no gift that needs none', () => {
-  expect(checked({ typed_amount: '49999', donor_pan: 'ZZZ' })).toBeUndefined()
+test('a PAN that was typed is checked with any amount; none is asked for where none is needed', () => {
+  expect(checked({ typed_amount: '49999', donor_pan: 'ZZZ' })).toEqual({
+    donor_pan: donationTexts.panInvalid,
+  })
+  expect(checked({ typed_amount: '49999', donor_pan: ' ' })).toBeUndefined()
 })
 
 test('an amount below the smallest gift is told together with all else that is wrong', () => {

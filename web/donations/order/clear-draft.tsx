@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
-import { giftDraftOf, forgetGiftDraft } from './draft.ts'
+import { draftKeyOf, giftDraftOf, forgetGiftDraft } from './draft.ts'
+
+type Purpose = Parameters<typeof draftKeyOf>[0]
 
 /**
  * Lets go of what was typed on the way to a gift that came, as soon as its page is read: whoever leaves it before it
  * is awake and gives in the same tab once more begins another gift.
  */
-export function LetGo({ campaignSlug }: { campaignSlug: string | null }) {
-  const name = giftDraftOf(campaignSlug)
+export function LetGo({ of }: { of: Purpose }) {
+  const name = giftDraftOf(draftKeyOf(of))
   useEffect(() => {
     forgetGiftDraft(name)
   }, [name])

@@ -11,20 +11,20 @@ export type GiftDraft = {
 }
 
 /**
- * What is kept of a form as it stands, but for the PAN, which nobody else with the same device shall read. Once it has
- * left for the gateway, the next try is declared anew.
+ * Draft of a form as it stands, without the PAN, which no other user of the device shall read. A received
+ * gift leaves no draft, so the next one is declared anew.
  */
 export const draftNow = (
   asked: string,
-  { at, fields, nonce }: { at: string; fields: GiftFields; nonce: string },
-): GiftDraft => ({
-  asked,
-  fields: { ...fields, donor_pan: '', indian_citizen: at !== 'leaving' && fields.indian_citizen },
-  nonce,
-})
+  { fields, nonce }: { fields: GiftFields; nonce: string },
+): GiftDraft => ({ asked, fields: { ...fields, donor_pan: '' }, nonce })
 
-/** Each fundraiser has a draft of its own; the six causes share one. */
-export const giftDraftOf = (campaignSlug: string | null) => `gift:${campaignSlug ?? ''}`
+/** Each fundraiser, and each request for things, has a draft of its own; the six causes share one. */
+export const giftDraftOf = (key: string | null) => `gift:${key ?? ''}`
+
+/** Key of the draft of a gift: no fundraiser's address has a slash. */
+export const draftKeyOf = (gift: { campaignSlug: string | null; materialRequestId?: number | null }) =>
+  gift.materialRequestId == null ? gift.campaignSlug : `materials/${gift.materialRequestId}`
 
 /** A browser that keeps nothing, or is full, only forgets. */
 function storage<T>(use: (kept: Storage) => T): T | undefined {

@@ -1,4 +1,9 @@
-import { failedText, fundraiserClosedText, gatewayUnavailableText } from '../../../contract/errors.ts'
+import {
+  failedText,
+  fundraiserClosedText,
+  gatewayUnavailableText,
+  materialsClosedText,
+} from '../../../contract/errors.ts'
 import type { GiftFields } from '../form/gift-fields.ts'
 
 /** The hidden form, or, where it has no data, the address to which a donor goes on. */
@@ -7,16 +12,15 @@ export type GatewayForm = { action: string; data: Record<string, string> }
 /** Errors by the contract's name of the field. */
 export type GiftErrors = Readonly<Record<string, string>>
 
-/** Why the order was not made, although every field was right. Nothing was charged in any of them. */
+/** Reason for which no order was made, although every field was right. Nothing was charged in any of them. */
 export type Stop =
   | { why: 'unreachable' | 'limited' | 'closed' | 'refused'; message: string }
-  /** Nobody was reached: it is sent again by itself when the line is back, unless the form is changed before. */
+  /** Offline: the order is sent again by itself when the line is back, unless the form is changed before. */
   | { why: 'offline'; message?: never }
 
 /**
- * Where giving stands.
- * filling → sending → leaving; sending falls back to filling with errors or a stop; leaving comes back to filling
- * when the donor returns by the browser's Back: with the same nonce the server tries the same gift once more.
+ * State of giving: filling → sending → leaving. Sending returns to filling with errors or a stop, leaving
+ * does by the browser's Back: with the same nonce the server tries the same gift once more.
  */
 export type GiftState = {
   at: 'filling' | 'sending' | 'leaving'
@@ -84,7 +88,8 @@ export function afterRefusal({ http, message, errors }: Refused): { errors: Gift
   const isGatewayAway = message === gatewayUnavailableText
   if (http >= 500) return { stop: { why: 'unreachable', message: isGatewayAway ? message : failedText } }
   if (http === 429) return { stop: { why: 'limited', message } }
-  if (http === 404 || message === fundraiserClosedText) return { stop: { why: 'closed', message } }
+  if (http === 404 || message === fundraiserClosedText || message === materialsClosedText)
+    return { stop: { why: 'closed', message } }
   return { stop: { why: 'refused', message: message || failedText } }
 }
 

@@ -5,7 +5,10 @@ import { Outcome } from './outcome.tsx'
 
 type ConfirmingProps = { title: string; isOver: boolean; isUnanswered: boolean }
 
-/** Nobody knows yet how the payment ended; the page asks, and says so. Without scripts it asks by its link. */
+/**
+ * Notice while the outcome of the payment is unknown; the page asks again, and says so. Without scripts it
+ * asks by its link.
+ */
 export function Confirming({ title, isOver, isUnanswered }: ConfirmingProps) {
   const { pathname, search } = useLocation()
   const state = isOver ? m.thanks_slow() : isUnanswered ? m.thanks_unanswered() : m.thanks_asking()

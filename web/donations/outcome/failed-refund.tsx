@@ -25,7 +25,10 @@ export const stayedTitle = ({ amount: sum, isSeen }: StayedGift['stayed']): stri
 
 type StayedProps = { title: string; gift: StayedGift; link: GiftLink }
 
-/** It was to go back and could not, so it stands: no thanks for what was not meant to be given, but its receipt. */
+/**
+ * Notice of a gift that was to be refunded and could not: no thanks for what was not meant to be given, but
+ * its receipt.
+ */
 export function RefundFailedGift({ title, gift, link }: StayedProps) {
   const { amount, purpose, receipt, stayed } = gift
   const isAll = stayed.amount >= amount

@@ -5,11 +5,13 @@ import { formatRupees } from '../../ui/format/money.ts'
 import { Outcome } from './outcome.tsx'
 import { AcknowledgementLink, type GiftLink } from './documents.tsx'
 import type { GiftStatus } from './use-gift-status.ts'
+import { wayBack } from './way-back.ts'
 import { formPathWithAnswer } from '../order/checkout-path.ts'
 
 /** Cancelled or not accepted, and no more of why: nothing lost, and the way to try again with everything still there. */
 export function FailedGift({ title, gift, link }: { title: string; gift: GiftStatus; link: GiftLink }) {
-  const { amount, purpose, retryPath, campaignSlug, failure } = gift
+  const { amount, purpose, retryPath, failure } = gift
+  const back = wayBack(gift)
   const about = { amount: formatRupees(amount), purpose }
   return (
     <Outcome picture="failed" title={title}>
@@ -19,9 +21,7 @@ export function FailedGift({ title, gift, link }: { title: string; gift: GiftSta
         <ButtonLink look="main" to={formPathWithAnswer(retryPath, link)} className="px-8">
           {m.try_again()}
         </ButtonLink>
-        <ButtonLink to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}>
-          {campaignSlug ? m.gift_back() : m.home_see()}
-        </ButtonLink>
+        <ButtonLink to={back?.path ?? paths.fundraisers()}>{back?.text ?? m.home_see()}</ButtonLink>
       </div>
       <AcknowledgementLink {...link} />
     </Outcome>

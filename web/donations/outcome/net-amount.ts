@@ -9,6 +9,6 @@ export const netAmount = ({ amount, refunded }: GiftStatus): number => (paise(am
 export const netAfterPending = (gift: GiftStatus): number =>
   (paise(netAmount(gift)) - paise(gift.onItsWay)) / 100
 
-/** How much more its donor has by their bank and by us than was given; below 1 paisa where it is no more. */
+/** Amount that the donor's bank and we returned beyond the gift; below 1 paisa where it is no more. */
 export const overRefunded = ({ amount, takenBack, givenBack }: GiftStatus): number =>
   (paise(takenBack) + paise(givenBack) - paise(amount)) / 100

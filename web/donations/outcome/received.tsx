@@ -1,5 +1,6 @@
 import { Link } from '../../ui/links/link.tsx'
 import { paths } from '../../app/paths.ts'
+import { ServerHtml, StillPart } from '../../app/ssr/static-part.tsx'
 import { m } from '../../app/words.ts'
 import { Share } from '../../share/share.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -13,21 +14,36 @@ import { hasStayed, PartStayed } from './failed-refund.tsx'
 import { netAfterPending } from './net-amount.ts'
 import { sumsOf, transfersOf } from './sums.ts'
 import type { GiftStatus } from './use-gift-status.ts'
+import { wayBack } from './way-back.ts'
 import { YearStatement } from './year-statement.tsx'
 
-type ReceivedProps = {
+export type ReceivedProps = {
   title: string
   gift: GiftStatus
   donationId: string
   token: string
   shareUrl: string
+  /** Text that is shared beside the address. */
+  shared: string
+  /** Recipient of the money and of the payout, written by the loader. */
+  way?: { html: string } | undefined
   /** Whether the paper of the year was sent by a form without scripts. */
   isPaperSent: boolean
 }
 
 /** The gift's own band is woven once; then what arrived, its receipt, and one thing more that helps. */
-export function ReceivedGift({ title, gift, donationId, token, shareUrl, isPaperSent }: ReceivedProps) {
+export function ReceivedGift({
+  title,
+  gift,
+  donationId,
+  token,
+  shareUrl,
+  shared,
+  way,
+  isPaperSent,
+}: ReceivedProps) {
   const { purpose, receipt, donorName, campaignSlug, taxDetailsPath } = gift
+  const back = wayBack(gift)
   return (
     <div className="flex w-full max-w-text flex-col gap-10">
       <section
@@ -65,6 +81,7 @@ export function ReceivedGift({ title, gift, donationId, token, shareUrl, isPaper
               ...(gift.stayed ? [[m.thanks_reference(), gift.stayed.reference] as [string, string]] : []),
             ]}
           />
+          <StillPart id="way" data={way} Draw={ServerHtml} />
           <div className="flex flex-col gap-3">
             <ReceiptLink donationId={donationId} token={token} />
             <p className="text-sm text-soft">{m.thanks_mail()}</p>
@@ -87,12 +104,12 @@ export function ReceivedGift({ title, gift, donationId, token, shareUrl, isPaper
           </h2>
           <p className="text-soft">{m.thanks_share_text()}</p>
         </div>
-        <Share title={campaignSlug ? purpose : m.home_title()} url={shareUrl} />
+        <Share title={back ? purpose : m.home_title()} text={shared} url={shareUrl} />
         <Link
-          to={campaignSlug ? paths.fundraiser(campaignSlug) : paths.fundraisers()}
+          to={back?.path ?? paths.fundraisers()}
           className="inline-flex min-h-12 items-center gap-2 self-start rounded-field font-label text-indigo underline-offset-4 hover:underline"
         >
-          {campaignSlug ? m.gift_back() : m.home_see()}
+          {back?.text ?? m.home_see()}
           <Icon name="right" size={18} />
         </Link>
       </section>

@@ -30,7 +30,7 @@ export function Refunded({ title, gift, link }: { title: string; gift: GiftStatu
   )
 }
 
-/** Whom to write to: of what came twice in any case, else of a dispute that was not its donor's. */
+/** Contact for money returned twice, in any case, else for a dispute that the donor did not start. */
 function Ask({ gift, email }: { gift: GiftStatus; email: string }) {
   if (overRefunded(gift) > 0) return <p>{m.thanks_twice_ask({ email })}</p>
   return gift.takenBack > 0 && <p className="text-soft">{m.thanks_taken_ask({ email })}</p>
@@ -71,7 +71,7 @@ function wentText(gift: GiftStatus): string {
     : m.thanks_both_ways_text({ purpose })
 }
 
-/** It went by bank transfer, the way it came or through its donor's bank: by more than one of these. */
+/** Tells whether it was returned in more than one way: bank transfer, gateway, or the donor's bank. */
 const isBothWays = (gift: GiftStatus) =>
   [gift.transfers.length, byGateway(gift), gift.takenBack].filter((of) => of > 0).length > 1
 

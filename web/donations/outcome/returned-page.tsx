@@ -9,7 +9,10 @@ import { reachOf } from './support-contact.ts'
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.returned_title() })
 
-/** For whoever comes back from the gateway with what cannot be believed. It knows of no gift and names none. */
+/**
+ * Page for visitors whom the gateway returns with what cannot be believed. It knows of no gift and names
+ * none.
+ */
 export default function ReturnedPage() {
   const settings = useSettings()
   return (

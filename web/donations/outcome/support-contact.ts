@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../../app/page-context.ts'
 
-/** How a person is reached, for a sentence that says so: the number stands in one line. */
+/** Contacts of the charity within a sentence: the number does not wrap. */
 export const reachOf = ({
   supportEmail,
   supportPhone,

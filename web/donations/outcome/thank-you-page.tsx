@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { campaigns } from '../../../contract/campaigns.ts'
 import { donations } from '../../../contract/donations/donations.ts'
 import { failedText } from '../../../contract/errors.ts'
 import { documents } from '../../../contract/donations/documents.ts'
@@ -14,14 +15,17 @@ import { afterDone, doneIn } from '../../app/client/done-notice.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
+import { serverHtml } from '../../app/ssr/server-html.ts'
 import { sendOrReport, unlessUnsent } from '../../app/client/send-form.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { m } from '../../app/words.ts'
+import { moneyFacts, ToldFacts } from '../../fundraisers/trust/money-facts.tsx'
+import { shareText } from '../../fundraisers/trust/share-text.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Confirming } from './confirming.tsx'
 import { FailedGift } from './failed.tsx'
 import { LetGo } from '../order/clear-draft.tsx'
-import { ReceivedGift } from './received.tsx'
+import { ReceivedGift, type ReceivedProps } from './received.tsx'
 import { PaidTwice } from './paid-twice.tsx'
 import { isOnItsWay, Refunded } from './refunded.tsx'
 import { Reviewed } from './in-review.tsx'
@@ -30,6 +34,7 @@ import { netAmount } from './net-amount.ts'
 import { unbookedText, NotBooked } from './unbooked.tsx'
 import type { YearAnswer } from './year-statement.tsx'
 import { UnknownGift } from './unknown-gift.tsx'
+import { wayBack } from './way-back.ts'
 import { inPageLanguage, useGiftStatus, type GiftStatus } from './use-gift-status.ts'
 
 /**
@@ -39,15 +44,25 @@ import { inPageLanguage, useGiftStatus, type GiftStatus } from './use-gift-statu
 export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { personalApi, settings } = pageOf(args)
+  const { api, personalApi, settings, drawnOnce } = pageOf(args)
   const donationId = args.params.donationId ?? ''
   const token = new URL(args.request.url).searchParams.get('t') ?? ''
   const answer = await personalApi(donations.status, { body: { donationId, token } })
   if (answer.ok) {
     const { campaignSlug } = answer.data
-    const shareUrl = settings.baseUrl + (campaignSlug ? paths.fundraiser(campaignSlug) : paths.home())
+    const shareUrl = settings.baseUrl + (wayBack(answer.data)?.path ?? paths.home())
     const isPaperSent = doneIn(args.request) === 'paper'
-    return { gift: inPageLanguage(answer.data), donationId, token, shareUrl, isPaperSent }
+    const gift = inPageLanguage(answer.data)
+    const found = campaignSlug ? await api(campaigns.detail, { params: { slug: campaignSlug } }) : undefined
+    const fundraiser = found?.ok ? found.data : undefined
+    const shared = fundraiser
+      ? shareText(fundraiser, { gave: true })
+      : m.share_gave_cause({ purpose: gift.purpose, brand: settings.brandName })
+    const way = fundraiser || !campaignSlug ? moneyFacts(settings, fundraiser?.organiserName ?? null) : []
+    return drawnOnce(
+      { gift, donationId, token, shareUrl, shared, isPaperSent },
+      { way: serverHtml(<ToldFacts facts={way} />) },
+    )
   }
   // A cut link is as unknown as a wrong one; only a server that cannot answer is an error.
   if (answer.http >= 500) throw data(null, { status: answer.http })
@@ -95,15 +110,16 @@ export default function ThankYouPage() {
   const known = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
-      {known ? <KnownGift key={known.donationId} {...known} /> : <UnknownGift />}
+      {known ? <KnownGift key={known.donationId} {...known} way={known.way} /> : <UnknownGift />}
     </main>
   )
 }
 
-type Known = { gift: GiftStatus; donationId: string; token: string; shareUrl: string; isPaperSent: boolean }
+type Known = Omit<ReceivedProps, 'title'>
 
 /** The truth about one gift, from evidence only. */
-function KnownGift({ gift: first, donationId, token, shareUrl, isPaperSent }: Known) {
+function KnownGift({ gift: first, ...known }: Known) {
+  const { donationId, token } = known
   const { gift, isOver, isUnanswered } = useGiftStatus(first, { donationId, token })
   const title = titleOf(gift)
   const link = { donationId, token }
@@ -115,14 +131,14 @@ function KnownGift({ gift: first, donationId, token, shareUrl, isPaperSent }: Kn
   return (
     <>
       {gift !== first && <WholeSheet />}
-      {isMoneyThere && <LetGo campaignSlug={gift.campaignSlug} />}
+      {isMoneyThere && <LetGo of={gift} />}
       <output className="sr-only">{title !== titleOf(first) && title}</output>
       {gift.review && <Reviewed title={title} reference={gift.review.reference} />}
       {gift.status === 'confirming' && !gift.review && (
         <Confirming title={title} isOver={isOver} isUnanswered={isUnanswered} />
       )}
       {isStayed(gift) && <RefundFailedGift title={title} gift={gift} link={link} />}
-      {isThanked && <ReceivedGift {...{ title, gift, donationId, token, shareUrl, isPaperSent }} />}
+      {isThanked && <ReceivedGift title={title} gift={gift} {...known} />}
       {gift.unbooked && <NotBooked title={title} gift={gift} unbooked={gift.unbooked} link={link} />}
       {gift.status === 'failed' && !gift.unbooked && <FailedGift title={title} gift={gift} link={link} />}
       {(gift.status === 'refunded' || isOnItsWay(gift)) && <Refunded title={title} gift={gift} link={link} />}

@@ -20,8 +20,8 @@ const isSettled = ({ status, receipt, secondPayments }: GiftStatus) =>
   !secondPayments.some(({ standing }) => standing === 'confirming')
 
 /**
- * Where the gift stands, looked up again and again while it may change: seldom, and for two minutes.
- * `isOver` once that time is spent; `isUnanswered` while the last look-up failed.
+ * Follows the gift's status while it may change: seldom, and for two minutes. `isOver` once that time is
+ * spent; `isUnanswered` while the last look-up failed.
  */
 export function useGiftStatus(first: GiftStatus, lookup: { donationId: string; token: string }) {
   const [gift, setGift] = useState(first)

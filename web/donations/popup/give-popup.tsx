@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { accounts } from '../../../contract/accounts.ts'
+import { accounts } from '../../../contract/accounts/accounts.ts'
 import { campaigns } from '../../../contract/campaigns.ts'
-import { content } from '../../../contract/content.ts'
+import { content, type SiteContent } from '../../../contract/content.ts'
 import { signedIn } from '../../accounts/session.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
+import { indianDay } from '../../ui/format/dates.ts'
 import { namedHere } from '../../ui/format/cause-names.ts'
 import { Dialog } from '../../overlays/dialog.tsx'
 import type { GiveProps } from '../../overlays/overlay-store.ts'
@@ -50,11 +51,18 @@ export function GivePopup({ cause, recurs, close }: GiveProps) {
   )
 }
 
+const termsFrom = ({ contacts, totals }: SiteContent) => ({
+  registeredName: contacts.registeredName,
+  brandName: contacts.name,
+  organiser: null,
+  today: indianDay(totals.countedAt),
+})
+
 /** @returns undefined when the server cannot be reached */
 async function begin(cause: string | undefined, recurs: boolean): Promise<Begun | undefined> {
   const [causes, site, profile] = await Promise.all([
     api(campaigns.causes),
-    recurs ? api(content.site) : undefined,
+    api(content.site),
     signedIn() ? api(accounts.profile) : undefined,
   ])
   if (!causes.ok) return undefined
@@ -68,8 +76,8 @@ async function begin(cause: string | undefined, recurs: boolean): Promise<Begun 
   const selectedCauses = causes.data.filter(({ slug }) => slug === cause).map(({ id }) => id)
   return {
     causes: causes.data.map(namedHere),
-    recurring: site?.ok ? recurringFrom(site.data) : null,
-    least: site?.ok ? site.data.minimumGift : undefined,
+    recurring: recurs && site.ok ? recurringFrom(site.data) : null,
+    least: site.ok ? site.data.minimumGift : undefined,
     start: {
       fields: { ...emptyFields, ...donor, selectedCauses },
       nonce: freshNonce(),
@@ -79,6 +87,7 @@ async function begin(cause: string | undefined, recurs: boolean): Promise<Begun 
       errors: {},
     },
     isSignedIn: profile?.ok ?? false,
+    terms: site.ok ? termsFrom(site.data) : undefined,
     isWhole: Object.values(donor).every(Boolean),
   }
 }

@@ -5,11 +5,13 @@ import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AmountPart } from '../form/amount-part.tsx'
+import { Arriving } from '../parts/arriving.tsx'
 import { CausePart } from '../form/cause-part.tsx'
-import { Anonymous, Citizen } from '../form/consent-part.tsx'
-import { DonorFields, isKnown, Pan, PostalAddress } from '../form/donor-part.tsx'
+import { Citizen } from '../form/consent-part.tsx'
+import { DonorFields, isKnown, Wishes } from '../form/donor-part.tsx'
 import { giftDraftOf } from '../order/draft.ts'
 import { amountOf, type GiftFields } from '../form/gift-fields.ts'
+import { GiftTerms, type GiftTermsProps } from '../parts/gift-terms.tsx'
 import type { GiftStart } from '../form/gift-start.ts'
 import { kindChange, KindTabs, RecurringDetails } from '../form/kind-part.tsx'
 import { Leaving } from '../form/redirecting.tsx'
@@ -31,6 +33,8 @@ export type Begun = {
   isSignedIn: boolean
   /** Nothing is missing in the profile. */
   isWhole: boolean
+  /** Unknown where the site could not be asked. */
+  terms: GiftTermsProps | undefined
 }
 
 const offered = popularAmounts.map((amount) => ({ amount }))
@@ -40,7 +44,7 @@ const donorNames = ['donor_name', 'donor_email', 'donor_phone', 'indian_citizen'
 type Step = 'kind' | 'donor' | 'gift'
 
 /** The questions of a gift one after the other. What is typed stays when one goes back, and when the popup is closed. */
-export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole }: Begun) {
+export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole, terms }: Begun) {
   const form = useRef<HTMLFormElement>(null)
   const gift = useGift({
     start,
@@ -124,12 +128,12 @@ export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole
         <CausePart gift={gift} causes={causes} />
         {recurring && <RecurringDetails gift={gift} recurring={recurring} />}
         <div className="flex flex-col gap-4">
-          <Pan gift={gift} />
           {isSignedIn && !isWhole && <DonorFields gift={gift} />}
           {isSignedIn && <Citizen gift={gift} />}
-          <Anonymous gift={gift} />
-          <PostalAddress gift={gift} />
+          <Wishes gift={gift} isListed={false} />
         </div>
+        <Arriving amount={Number(amountOf(state.fields))} />
+        {terms && <GiftTerms {...terms} />}
         <SendBar state={state} amount={Number(amountOf(state.fields))} to={to} />
       </Stage>
     </form>
@@ -143,7 +147,7 @@ const Stage = ({ name, step, children }: { name: Step; step: Step; children: Rea
   </div>
 )
 
-/** Where one stands, and the way back. */
+/** Position among the steps, and the way back. */
 function Place({ steps, step, back }: { steps: readonly Step[]; step: Step; back(): void }) {
   const at = steps.indexOf(step)
   if (steps.length < 2) return null

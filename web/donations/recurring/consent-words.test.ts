@@ -28,7 +28,7 @@ test.each([
   expect(consentLines(told, consentWords)).toEqual(consentLines(told))
 })
 
-/** What each version of the words stood for. Whoever changes a word gives it a version of its own here. */
+/** Hash of the words of each version. Changing a word needs a new version here. */
 const printOf: Record<string, string> = {
   '2026-11-21': '4e396415292e036e',
   '2026-11-21.2': '2d35982ef15c652d',

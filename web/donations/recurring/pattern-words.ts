@@ -37,5 +37,5 @@ const words: PatternWords = {
   },
 }
 
-/** How often, in plain words of the page's language. */
+/** Describes the frequency in plain words of the page's language. */
 export const patternText = (pattern: Pattern) => describePattern(pattern, words)

@@ -1,23 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { scheduleTexts } from '../../../contract/donations/schedule-config.ts'
-import {
-  earliestStart,
-  latestStart,
-  tenureMonths,
-  type TenureMonths,
-} from '../../../shared/schedules/dates.ts'
+import { earliestStart, latestStart, type TenureMonths } from '../../../shared/schedules/dates.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { FieldError, TextInput } from '../../ui/fields/field.tsx'
-import { Customiser } from './customiser.tsx'
+import { Customiser } from './customiser/customiser.tsx'
 import { amountOf, isTooMuch } from '../form/gift-fields.ts'
 import type { Recurring } from './recurring-offer.ts'
 import { Part } from '../form/form-section.tsx'
 import { patternText } from './pattern-words.ts'
-import type { ScheduleChoice } from './schedule-choice.ts'
+import { isCutShort, offeredTenures, type ScheduleChoice } from './schedule-choice.ts'
 import { ScheduleConsent, ScheduleDates } from './schedule-preview.tsx'
 import { useToday } from './schedule-today.ts'
 import type { Gift } from '../form/use-gift.ts'
@@ -31,12 +26,18 @@ const tenureText: Record<TenureMonths, () => string> = {
 
 type RecurringPartProps = { gift: Gift; schedule: ScheduleChoice; recurring: Recurring }
 
-/** For how long, on which days, what it comes to, and what is agreed to. */
+/** Part of the form for tenure, days, total and consent. */
 export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps) {
   const [isCustomising, setCustomising] = useState(false)
   const { errors, fields } = gift.state
   const change = (changed: Partial<ScheduleChoice>) => gift.edit({ schedule: { ...schedule, ...changed } })
   const today = useToday(recurring.today, schedule, change)
+  const tenures = offeredTenures(schedule, recurring.lastOn)
+  const isOffered = tenures.includes(schedule.tenure)
+  const shorten = useEffectEvent(() => change({ tenure: tenures[0]! }))
+  useEffect(() => {
+    if (!isOffered) shorten()
+  }, [isOffered])
   const earliest = earliestStart(today)
   const latest = latestStart(today)
   const { startOn } = schedule
@@ -49,7 +50,7 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
     <Part title={m.gift_tenure()} isDone>
       <WholeSheet />
       <div className="choices sm:grid-cols-4 sm:gap-3">
-        {tenureMonths.map((months) => (
+        {tenures.map((months) => (
           <Choice
             key={months}
             type="radio"
@@ -59,7 +60,11 @@ export function RecurringPart({ gift, schedule, recurring }: RecurringPartProps)
             onChange={() => change({ tenure: months })}
           >
             <span className="min-w-0 leading-tight">
-              <span className="block font-label">{tenureText[months]()}</span>
+              <span className="block font-label">
+                {isCutShort({ ...schedule, tenure: months }, recurring.lastOn)
+                  ? m.gift_tenure_to_end()
+                  : tenureText[months]()}
+              </span>
               {months === 24 && <span className="block text-xs text-soft">{m.gift_champion()}</span>}
             </span>
           </Choice>

@@ -4,7 +4,8 @@ import { consentVersion } from '../../../shared/schedules/consent-version.ts'
 import { scheduleBody } from '../../../contract/donations/donations.ts'
 import type { Pattern } from '../../../shared/schedules/dates.ts'
 import { orderBody, emptyFields } from '../form/gift-fields.ts'
-import { firstChoice, planOf } from './schedule-choice.ts'
+import { mostDaysIn, monthChosen } from './customiser/customiser-draft.ts'
+import { firstChoice, isCutShort, offeredTenures, planOf } from './schedule-choice.ts'
 
 const fields = {
   ...emptyFields,
@@ -47,4 +48,20 @@ test.each<Pattern>([
     scheduleConfig: { pattern, message: 'for Asha' },
     consent: { language: 'en', version: consentVersion },
   })
+})
+
+test('what would outlast the fundraiser is not offered; where nothing fits, the shortest ends with it', () => {
+  const choice = firstChoice('2027-01-02')
+  expect(offeredTenures(choice, null)).toEqual([24, 12, 6, 3])
+  expect(offeredTenures(choice, '2028-01-04')).toEqual([12, 6, 3])
+  expect(offeredTenures(choice, '2028-01-03')).toEqual([6, 3])
+  expect(offeredTenures(choice, '2027-02-20')).toEqual([3])
+  expect(isCutShort({ ...choice, tenure: 3 }, '2027-02-20')).toBe(true)
+  expect(isCutShort({ ...choice, tenure: 3 }, '2027-12-31')).toBe(false)
+})
+
+test('a yearly gift offers the dates that its month has, and another month keeps those alone', () => {
+  expect([1, 2, 4].map(mostDaysIn)).toEqual([31, 29, 30])
+  expect(monthChosen({ yearDates: [5, 30, 31] }, 4)).toEqual({ month: 4, yearDates: [5, 30] })
+  expect(monthChosen({ yearDates: [5, 30, 31] }, 2)).toEqual({ month: 2, yearDates: [5] })
 })

@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/languages.ts'
 import {
   earliestStart,
   planDates,
+  tenureMonths,
   weekdays,
   type Pattern,
   type Plan,
@@ -36,6 +37,23 @@ export const planOf = (
   { pattern, startOn, tenure }: ScheduleChoice,
   lastOn: string | null,
 ): Plan | undefined => (isDay(startOn) ? planDates(pattern, startOn, tenure, lastOn) : undefined)
+
+/**
+ * The lengths to choose from, longest first: those that end with the fundraiser or before. Where none does, the shortest
+ * alone, which then ends with it.
+ */
+export function offeredTenures(
+  { pattern, startOn }: Pick<ScheduleChoice, 'pattern' | 'startOn'>,
+  lastOn: string | null,
+): readonly TenureMonths[] {
+  if (lastOn === null || !isDay(startOn)) return tenureMonths
+  const fitting = tenureMonths.filter((months) => planDates(pattern, startOn, months).endOn <= lastOn)
+  return fitting.length > 0 ? fitting : tenureMonths.slice(-1)
+}
+
+/** Whether it ends with the fundraiser, before it would end by itself. */
+export const isCutShort = ({ pattern, startOn, tenure }: ScheduleChoice, lastOn: string | null): boolean =>
+  lastOn !== null && isDay(startOn) && planDates(pattern, startOn, tenure).endOn > lastOn
 
 const years = { 24: 2, 12: 1, 6: 0.5, 3: 0.25 } as const
 

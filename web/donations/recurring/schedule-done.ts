@@ -6,7 +6,7 @@ import { formatRupees } from '../../ui/format/money.ts'
 /** Change made; `day` names the gift, if it was about one. */
 export type Pressed = { act: ScheduleAction; day: string }
 
-/** It stood so before: nothing was done, and no letter went. */
+/** Sign for "no change": it was in that state, nothing was done, and no letter was sent. */
 export const wasSoSign = 'before'
 
 /** The sign of what was done in the address to which a browser without scripts is led. */
@@ -21,8 +21,11 @@ export function pressedIn(sign: string | null): Pressed | undefined {
 
 /** Text of the change, if still true: an address can be opened again later. */
 export function doneText({ act, day }: Pressed, schedule: Schedule): string {
-  const { state, amount, gifts } = schedule
-  if (act === 'pause' && state === 'paused') return m.recurring_done_pause()
+  const { state, pausedUntil, amount, gifts } = schedule
+  if (act === 'pause' && state === 'paused')
+    return pausedUntil
+      ? m.recurring_done_pause_until({ day: dayText(pausedUntil) })
+      : m.recurring_done_pause()
   if (act === 'resume' && state === 'active') return m.recurring_done_resume()
   if (act === 'stop' && (state === 'cancelled' || state === 'revoked')) return m.recurring_done_stop()
   if (act === 'change-amount') return m.recurring_done_lower({ amount: formatRupees(amount) })

@@ -1,13 +1,11 @@
-import { Form, useNavigation } from 'react-router'
 import type { Schedule } from '../../../contract/donations/schedules.ts'
 import { m } from '../../app/words.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/format/class-names.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
-import { NotSent } from '../../ui/send-error.tsx'
-import type { UnsentPress } from './schedule-actions.tsx'
-import { collectedText, isHeld } from './schedule-words.ts'
+import { SkipForm, mayBeSkipped, type UnsentPress } from './skip-form.tsx'
+import { collectedText, isHeld, isToCome } from './schedule-words.ts'
 
 type GiftState = Schedule['gifts'][number]['state']
 
@@ -30,24 +28,20 @@ const becameText = (
   rests: boolean,
 ) => (leftOut ? leftOutText[leftOut]() : rests ? m.recurring_gift_held() : stateText[state]())
 
-const skippable: readonly GiftState[] = ['planned', 'notified', 'retry_wait']
-
-const shown = 12
+/** The next ones; the others are folded. */
+const shown = 3
 
 /** Every gift with its day, its amount and what became of it; what is to come can be skipped. */
 export function ScheduleGifts({ schedule, unsent }: { schedule: Schedule; unsent: UnsentPress | undefined }) {
   const { can } = schedule
   const gifts = schedule.gifts.map((gift) => ({
     ...gift,
-    isHeld: isHeld(schedule) && skippable.includes(gift.state),
+    isHeld: isHeld(schedule) && mayBeSkipped.includes(gift.state),
   }))
   const canSkip = can.includes('skip')
-  // Shows past gifts only if there is room: the next ones come first.
-  const firstOpen = Math.max(
-    0,
-    gifts.findIndex(({ state }) => skippable.includes(state)),
-  )
-  const from = Math.max(0, Math.min(firstOpen - 2, gifts.length - shown))
+  const firstOpen = gifts.findIndex(({ state }) => isToCome(state))
+  // Ended recurring gifts show their last ones.
+  const from = firstOpen === -1 ? Math.max(0, gifts.length - shown) : firstOpen
   const later = gifts.length - from - shown
   return (
     <section aria-labelledby="gifts" className="flex flex-col gap-3">
@@ -55,9 +49,23 @@ export function ScheduleGifts({ schedule, unsent }: { schedule: Schedule; unsent
         {m.recurring_gifts()}
       </h2>
       <div className="border-y border-line">
-        {from > 0 && <More gifts={gifts.slice(0, from)} canSkip={canSkip} unsent={unsent} />}
+        {from > 0 && (
+          <More
+            title={m.recurring_gifts_before({ count: from })}
+            gifts={gifts.slice(0, from)}
+            canSkip={canSkip}
+            unsent={unsent}
+          />
+        )}
         <GiftList gifts={gifts.slice(from, from + shown)} canSkip={canSkip} unsent={unsent} />
-        {later > 0 && <More gifts={gifts.slice(from + shown)} canSkip={canSkip} unsent={unsent} />}
+        {later > 0 && (
+          <More
+            title={m.gift_dates_more({ count: later })}
+            gifts={gifts.slice(from + shown)}
+            canSkip={canSkip}
+            unsent={unsent}
+          />
+        )}
       </div>
     </section>
   )
@@ -69,11 +77,9 @@ type ListProps = {
   unsent: UnsentPress | undefined
 }
 
-const More = ({ gifts, canSkip, unsent }: ListProps) => (
+const More = ({ title, gifts, canSkip, unsent }: ListProps & { title: string }) => (
   <details className="border-line not-last:border-b not-first:border-t">
-    <summary className="min-h-12 cursor-pointer py-3 text-sm text-soft">
-      {m.gift_dates_more({ count: gifts.length })}
-    </summary>
+    <summary className="min-h-12 cursor-pointer py-3 text-sm text-soft">{title}</summary>
     <GiftList gifts={gifts} canSkip={canSkip} unsent={unsent} />
   </details>
 )
@@ -102,7 +108,7 @@ const GiftList = ({ gifts, canSkip, unsent }: ListProps) => (
           </a>
         )}
         <span className="tabular">{formatRupees(amount)}</span>
-        {canSkip && skippable.includes(state) && (
+        {canSkip && mayBeSkipped.includes(state) && (
           <Skip dueDate={dueDate} day={dayText(debitDate)} unsent={unsent} />
         )}
       </li>
@@ -112,24 +118,15 @@ const GiftList = ({ gifts, canSkip, unsent }: ListProps) => (
 
 type SkipProps = { dueDate: string; day: string; unsent: UnsentPress | undefined }
 
-/** It cannot be taken back, so it is asked once more, in the gift's own row. */
-function Skip({ dueDate, day, unsent }: SkipProps) {
-  const isUnderWay = useNavigation().state !== 'idle'
-  return (
-    <details className="open:w-full">
-      <summary
-        className={classNames(buttonClass('quiet'), 'cursor-pointer list-none px-2')}
-        aria-label={m.recurring_skip_day({ day })}
-      >
-        {m.recurring_skip()}
-      </summary>
-      <Form method="post" preventScrollReset className="flex flex-col items-start gap-2 pb-4">
-        <input type="hidden" name="do" value="skip" />
-        <input type="hidden" name="day" value={dueDate} />
-        <p className="text-sm text-soft">{m.recurring_skip_hint()}</p>
-        <Button type="submit">{m.recurring_skip_day({ day })}</Button>
-        {unsent?.act === 'skip' && unsent.day === dueDate && !isUnderWay && <NotSent {...unsent} />}
-      </Form>
-    </details>
-  )
-}
+/** Stands in the gift's own row. */
+const Skip = ({ dueDate, day, unsent }: SkipProps) => (
+  <details className="open:w-full">
+    <summary
+      className={classNames(buttonClass('quiet'), 'cursor-pointer list-none px-2')}
+      aria-label={m.recurring_skip_day({ day })}
+    >
+      {m.recurring_skip()}
+    </summary>
+    <SkipForm dueDate={dueDate} day={day} unsent={unsent} />
+  </details>
+)

@@ -13,10 +13,13 @@ import { schedules, type Schedule, type ScheduleAction } from '../../../contract
 import { afterDone, doneIn } from '../../app/client/done-notice.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
+import { paths } from '../../app/paths.ts'
 import { isUnsent, sendOrReport } from '../../app/client/send-form.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { dayText } from '../../ui/format/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/links/link.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { formatRupees } from '../../ui/format/money.ts'
@@ -25,13 +28,14 @@ import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 import { LetGo } from '../order/clear-draft.tsx'
 import { patternText } from './pattern-words.ts'
-import { ScheduleActions, type UnsentPress } from './schedule-actions.tsx'
+import { ScheduleActions } from './schedule-actions.tsx'
 import { namedHere } from '../../ui/format/cause-names.ts'
 import { doneText, pressedIn, signOf, wasSoSign, type Pressed } from './schedule-done.ts'
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from '../../ui/fields/field-rupees.ts'
 import { ScheduleStateLine } from './schedule-state.tsx'
-import { arrivedFact, isHeld, wasNeverBegun } from './schedule-words.ts'
+import { arrivedFact, collectedByText, isHeld, isToCome, wasNeverBegun } from './schedule-words.ts'
+import type { UnsentPress } from './skip-form.tsx'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 import { useScheduleLooks } from './use-schedule-refresh.ts'
 
@@ -92,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await (() => {
     switch (text('do')) {
       case 'pause':
-        return personalApi(schedules.pause, { body })
+        return personalApi(schedules.pause, { body: { ...body, until: text('until') || undefined } })
       case 'resume':
         return personalApi(schedules.resume, { body })
       case 'stop':
@@ -165,11 +169,13 @@ const BeginAnew = ({ schedule: { purpose, againPath, againCause } }: { schedule:
 
 type KnownProps = { schedule: Schedule; token: string; came: Came; unsent: UnsentPress | undefined }
 
-/** Where one recurring gift stands, every gift of it, and what its donor may do. */
+/** Page of a recurring gift: its status, every gift of it, and what its donor may do. */
 function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
   useScheduleLooks(schedule, token)
   const wrong =
-    came && !came.isDone ? (came.errors['dueDate'] ?? (came.errors['amount'] ? '' : came.message)) : ''
+    came && !came.isDone
+      ? (came.errors['dueDate'] ?? (came.errors['amount'] || came.errors['until'] ? '' : came.message))
+      : ''
   const done = useRef<HTMLOutputElement>(null)
   const refusal = useRef<HTMLDivElement>(null)
   // Moves the focus up: the pressed button may be far below or gone.
@@ -181,7 +187,7 @@ function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
   }, [came])
   return (
     <div className="flex w-full max-w-text flex-col gap-8">
-      {schedule.wasAgreed && <LetGo campaignSlug={schedule.campaignSlug} />}
+      {schedule.wasAgreed && <LetGo of={schedule} />}
       <header className="flex flex-col gap-3">
         <WeaveBand seed={schedule.id} />
         <h1 className="text-2xl">{m.recurring_title()}</h1>
@@ -190,6 +196,15 @@ function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
             ? m.recurring_to_any()
             : m.recurring_to({ purpose: schedule.purpose })}
         </p>
+        {schedule.campaignSlug && (
+          <Link
+            to={paths.fundraiser(schedule.campaignSlug)}
+            className="-my-2 inline-flex min-h-12 items-center gap-2 self-start font-label text-indigo underline-offset-4 hover:underline"
+          >
+            {m.recurring_to_fundraiser()}
+            <Icon name="right" size={18} />
+          </Link>
+        )}
         <ScheduleStateLine schedule={schedule} />
         <output aria-live="polite" ref={done} tabIndex={-1}>
           {came?.isDone && (
@@ -204,6 +219,14 @@ function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
           </div>
         )}
       </header>
+      {schedule.can.length > 0 && (
+        <ScheduleActions
+          schedule={schedule}
+          errors={came?.errors ?? {}}
+          typed={came?.typed}
+          unsent={unsent}
+        />
+      )}
       {schedule.authLink && (
         <a href={schedule.authLink} rel="noreferrer" className={buttonClass('donate', true)}>
           {m.recurring_agree()}
@@ -211,36 +234,26 @@ function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
       )}
       <Facts facts={factsOf(schedule)} />
       {!wasNeverBegun(schedule) && <ScheduleGifts schedule={schedule} unsent={unsent} />}
-      {schedule.can.length > 0 ? (
-        <ScheduleActions
-          schedule={schedule}
-          amountError={came?.errors['amount']}
-          typed={came?.typed}
-          unsent={unsent}
-        />
-      ) : (
-        <BeginAnew schedule={schedule} />
-      )}
+      {schedule.can.length === 0 && <BeginAnew schedule={schedule} />}
     </div>
   )
 }
 
-const isOpen = (state: string) => ['planned', 'notified', 'debiting', 'retry_wait'].includes(state)
-
 function factsOf(schedule: Schedule): [string, string][] {
   const { amount, pattern, gifts, message, next } = schedule
-  const toCome = isHeld(schedule) ? [] : gifts.filter((gift) => isOpen(gift.state))
+  const toCome = isHeld(schedule) ? [] : gifts.filter((gift) => isToCome(gift.state))
   return [
     [m.recurring_amount(), formatRupees(amount)],
     [m.recurring_when(), patternText(pattern)],
     ...(next ? ([[m.recurring_next(), nextText(next, amount)]] as [string, string][]) : []),
     ...(toCome.length > 0 ? ([[m.recurring_left(), leftText(toCome)]] as [string, string][]) : []),
     ...arrivedFact(schedule),
+    [m.recurring_by(), collectedByText(schedule.collectedBy)],
     ...(message ? ([[m.recurring_note(), message]] as [string, string][]) : []),
   ]
 }
 
-/** How many are to come, and when it ends. */
+/** Describes how many gifts are to come, and when they end. */
 function leftText(toCome: Schedule['gifts']): string {
   const count = String(toCome.length)
   const last = dayText(toCome.at(-1)!.debitDate)

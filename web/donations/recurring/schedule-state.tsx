@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { isKept, scheduleStateText } from './schedule-words.ts'
 import { reachOf } from '../outcome/support-contact.ts'
 
-/** Where a recurring gift stands, and why nothing is collected while it waits or rests. */
+/** Status of a recurring gift, and why nothing is collected while it waits or rests. */
 export const ScheduleStateLine = ({ schedule }: { schedule: Schedule }) => (
   <Notice look={isWell(schedule) ? 'success' : 'info'}>
     <p className="font-label">{scheduleStateText(schedule)}</p>
@@ -33,7 +33,7 @@ export const ScheduleStateLine = ({ schedule }: { schedule: Schedule }) => (
   </Notice>
 )
 
-/** By hand, once the page looks no more by itself, and without scripts. */
+/** Link to check again, once the page stops checking by itself, and without scripts. */
 function CheckAgain() {
   const { pathname, search } = useLocation()
   return (

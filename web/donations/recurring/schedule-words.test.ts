@@ -69,14 +69,14 @@ test('what has come is told with its sum while it goes on, and after its end; be
 test('a gift that came is told with what of it goes or went back, and how', () => {
   const none = { given: 0, taken: 0, onItsWay: 0, stays: 0 }
   expect(collectedText(null)).toBe('Received')
-  expect(collectedText({ ...none, given: 2500 })).toBe('Given back')
+  expect(collectedText({ ...none, given: 2500 })).toBe('Refunded')
   expect(collectedText({ ...none, taken: 2500 })).toBe('Taken back by your bank')
-  expect(collectedText({ ...none, onItsWay: 2500 })).toBe('On its way back')
-  expect(collectedText({ ...none, given: 500, stays: 2000 })).toBe('Received · Given back: ₹500')
+  expect(collectedText({ ...none, onItsWay: 2500 })).toBe('Being refunded')
+  expect(collectedText({ ...none, given: 500, stays: 2000 })).toBe('Received · Refunded: ₹500')
   expect(collectedText({ given: 500, taken: 0, onItsWay: 250.5, stays: 1749.5 })).toBe(
-    'Received · Given back: ₹500 · On its way back: ₹250.50',
+    'Received · Refunded: ₹500 · Being refunded: ₹250.50',
   )
   expect(collectedText({ ...none, given: 2500, taken: 2500 })).toBe(
-    'Given back: ₹2,500 · Taken back by your bank: ₹2,500',
+    'Refunded: ₹2,500 · Taken back by your bank: ₹2,500',
   )
 })

@@ -1,8 +1,10 @@
 import type { Schedule } from '../../../contract/donations/schedules.ts'
 import { m } from '../../app/words.ts'
+import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 
 type Standing = Pick<Schedule, 'state' | 'wasAgreed' | 'fundraiserRests' | 'heldByBank'> & {
+  pausedUntil?: string | null
   gifts: readonly Pick<Schedule['gifts'][number], 'state' | 'back'>[]
 }
 
@@ -12,6 +14,9 @@ export const isGiven = ({ gifts }: Pick<Standing, 'gifts'>) => gifts.some(({ sta
 export const isKept = ({ gifts }: Pick<Standing, 'gifts'>) =>
   gifts.some(({ state, back }) => state === 'paid' && (back === null || back.stays > 0))
 
+/** Whether it is still to be collected, or is being collected. */
+export const isToCome = (state: string) => ['planned', 'notified', 'debiting', 'retry_wait'].includes(state)
+
 /** Whether nothing is collected for now: what falls due meanwhile is left out. */
 export const isHeld = ({ state, fundraiserRests }: Pick<Standing, 'state' | 'fundraiserRests'>) =>
   fundraiserRests || state === 'paused' || state === 'suspended'
@@ -20,7 +25,7 @@ export const isHeld = ({ state, fundraiserRests }: Pick<Standing, 'state' | 'fun
 export const wasNeverBegun = ({ state, wasAgreed }: Pick<Standing, 'state' | 'wasAgreed'>) =>
   !wasAgreed && (state === 'expired' || state === 'auth_failed' || state === 'revoked')
 
-/** Where a recurring gift stands, in a few words. */
+/** Names the status of a recurring gift in a few words. */
 export function scheduleStateText(schedule: Standing): string {
   if (wasNeverBegun(schedule)) return m.recurring_state_none()
   switch (schedule.state) {
@@ -32,7 +37,9 @@ export function scheduleStateText(schedule: Standing): string {
     case 'active':
       return schedule.fundraiserRests ? m.recurring_state_held() : m.recurring_state_active()
     case 'paused':
-      return m.recurring_state_paused()
+      return schedule.pausedUntil
+        ? m.recurring_state_paused_until({ day: dayText(schedule.pausedUntil) })
+        : m.recurring_state_paused()
     case 'suspended':
       return schedule.heldByBank ? m.recurring_state_bank_holds() : m.recurring_state_suspended()
     case 'completed':
@@ -63,7 +70,24 @@ export function collectedText(back: Schedule['gifts'][number]['back']): string {
   ].join(' · ')
 }
 
-/** How many gifts have come and stay and how much stays of them, as long as it goes on and after; none while nothing stays. */
+const ways: readonly (readonly [RegExp, () => string])[] = [
+  [/upi/i, m.recurring_by_upi],
+  [/^(cc|dc|.*card.*)$/i, m.recurring_by_card],
+  [/nb|nach|bank/i, m.recurring_by_bank],
+]
+const gatewayNames: Record<string, string> = { payu: 'PayU', razorpay: 'Razorpay', cashfree: 'Cashfree' }
+
+/** Describes the method of collection, once known, and the gateway, as the bank's statement names it. */
+export function collectedByText({ gateway, method }: Schedule['collectedBy']): string {
+  const through = gatewayNames[gateway] ?? gateway
+  const way = method === null ? undefined : ways.find(([word]) => word.test(method))?.[1]()
+  return way === undefined ? through : m.recurring_by_through({ way, gateway: through })
+}
+
+/**
+ * Describes how many gifts were received and not returned, and their sum, before and after the end; empty
+ * while nothing remains.
+ */
 export function arrivedFact({ arrived, can }: Pick<Schedule, 'arrived' | 'can'>): [string, string][] {
   if (arrived === null) return []
   const told = { count: arrived.gifts, sum: formatRupees(arrived.amount) }

@@ -8,7 +8,7 @@ import { renderRoutes } from '../../testing/render-routes.tsx'
 import { CallForm } from '../call-form.tsx'
 import { useCallForm } from '../use-call-form.ts'
 import { ComboboxField, ManyComboboxField } from './combobox-field.tsx'
-import type { Search } from './use-search.ts'
+import type { Search } from '../use-search.ts'
 
 const calls = defineCalls({
   save: {
@@ -59,7 +59,7 @@ function show(props: SampleProps = {}) {
   const { person } = renderRoutes([{ path: '/', element: <Sample {...props} /> }])
   const save = async () => {
     const before = server.sent.length
-    // By its text: while a list is open the rest is hidden from screen readers.
+    // Finds the button by its text: while a list is open the rest is hidden from screen readers.
     const button = screen.getByText('Save')
     await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false))
     await person.click(button)

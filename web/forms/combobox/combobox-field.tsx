@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FieldFrame } from '../field-frame.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 import { Combobox, ManyCombobox, type Choosable } from './combobox.tsx'
-import { useSearch, type Search } from './use-search.ts'
+import { useSearch, type Search } from '../use-search.ts'
 
 type Option<Value> = Choosable & { value: Value }
 

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/format/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { labelOf } from '../field-frame.tsx'
 import type { FieldBinding } from '../use-field.ts'
-import type { SearchState } from './use-search.ts'
+import type { SearchState } from '../use-search.ts'
 
 /** One of what may be chosen. */
 export type Choosable = { value: string | number; label: string; hint?: string }
@@ -14,9 +14,9 @@ type BaseKeyEvent = Parameters<NonNullable<Base.Input.Props['onKeyDown']>>[0]
 
 type BoxProps<Item extends Choosable> = {
   field: Pick<FieldBinding<unknown>, 'control' | 'label' | 'disabled' | 'optional' | 'error'>
-  /** What there is to choose, or what was found for the text. */
+  /** Options to choose from, or those found for the text. */
   options: readonly Item[]
-  /** What a call looks up is not filtered again. */
+  /** State of a search by a call, whose results are not filtered again. */
   search?: SearchState
 }
 

@@ -43,7 +43,7 @@ export function Editor({ field, describedBy }: EditorProps) {
   const [editor, setEditor] = useState<Tiptap>()
   const [, setDrawn] = useState(0)
   const [insert, setInsert] = useState<Insert>()
-  /** What stands in the editor, as the form was told. */
+  /** Content of the editor, as the form was last told. */
   const told = useRef(field.value)
   const { control, disabled, error } = field
 

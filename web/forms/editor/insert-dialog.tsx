@@ -1,7 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { publishedPicture, uploadTexts } from '../../../contract/media.ts'
+import {
+  publishedPicture,
+  textPictureMaxBytes,
+  textPictureTypes,
+  uploadTexts,
+} from '../../../contract/media.ts'
 import { m } from '../../app/words.ts'
 import { Dialog, leavePopup } from '../../overlays/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +16,7 @@ import { UploadField } from '../upload/upload-field.tsx'
 import type { UploadedFile } from '../upload/use-uploads.ts'
 import { linkAddress } from './link-address.ts'
 import { previews, type PictureFacts } from './nodes.ts'
+import { sendTextPicture } from './send-text-picture.ts'
 import type { Insert } from './tools.ts'
 
 type InsertProps = { editor: Editor }
@@ -151,7 +157,9 @@ function PictureForm({ editor }: InsertProps) {
       {!before && (
         <UploadField
           label={m.editor_picture()}
-          types={['image/jpeg', 'image/png', 'image/webp']}
+          types={textPictureTypes}
+          maxBytes={textPictureMaxBytes}
+          send={sendTextPicture}
           value={files}
           onChange={(next) => {
             setFiles(next)

@@ -9,7 +9,7 @@ export const isLinkAddress = (address: string): boolean => {
   return /^mailto:[^@]+@[^@]+\.[^@]+$/i.test(address) || /^tel:\+?[\d-]+$/i.test(address)
 }
 
-/** What somebody typed as an address, with the scheme that people leave out; undefined for what is none. */
+/** Reads a typed address and adds the scheme that people leave out; undefined if it is none. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   const tries = [text, /^[^\s/:@]+@[^\s/:@]+$/.test(text) ? `mailto:${text}` : `https://${text}`]

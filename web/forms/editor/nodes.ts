@@ -2,7 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { ownPicture, renamedTags, richTextTags } from '../../../shared/rich-text.ts'
 import { filmAddress } from '../../ui/links/link-rule.ts'
 
-/** Where a picture can be seen before it is published, by the address that it will have. */
+/** Addresses where a picture can be seen before it is published, by the address that it will have. */
 export const previews = new Map<string, string>()
 
 const isOwn = (picture: Element | null) => ownPicture.test(picture?.getAttribute('src') ?? '')

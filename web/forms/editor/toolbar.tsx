@@ -75,7 +75,7 @@ function ToolButton({ tool, editor, disabled, isStop, enter }: ToolButtonProps) 
       aria-label={tool.label()}
       title={tool.label()}
       aria-pressed={isOn}
-      // It keeps its place among the arrows while there is nothing for it to do.
+      // Disabled tools stay among those reached by arrow keys.
       aria-disabled={isBarred || undefined}
       onFocus={enter}
       // The text keeps its selection.

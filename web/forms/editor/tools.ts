@@ -113,7 +113,7 @@ const steps: readonly Tool[] = [
 
 export type Insert = 'link' | 'picture' | 'film'
 
-/** What asks for more before it is put in. */
+/** Tools that ask for more before they insert. */
 const inserts = (open: (what: Insert) => void): readonly Tool[] => [
   {
     name: 'link',

@@ -13,12 +13,16 @@ type RadioFieldProps<Value> = FieldProps<Value> & {
   options: readonly DescribedOption<Value>[]
 }
 
+/** Layout of answers beside each other; long ones stand below each other on a phone. */
+const layoutOf = (options: readonly { label: string }[]) =>
+  options.some(({ label }) => label.length > 18) ? 'choices choices-long' : 'choices'
+
 /** One of a few answers, all in sight. */
 export function RadioField<Value extends string | number>({ options, ...given }: RadioFieldProps<Value>) {
   const field = useField(given)
   return (
     <GroupFrame field={field} isRadio show={(value) => labelIn(options, value)}>
-      <div className={options.some(({ hint }) => hint) ? 'flex flex-col gap-2' : 'choices'}>
+      <div className={options.some(({ hint }) => hint) ? 'flex flex-col gap-2' : layoutOf(options)}>
         {options.map(({ value, label, hint, isBarred }) => (
           <Choice
             key={value}
@@ -57,7 +61,7 @@ export function CheckboxesField<Value extends string | number>({
   const show = (values: Value[]) => values.map((value) => labelIn(options, value)).join(', ')
   return (
     <GroupFrame field={field} show={show}>
-      <div className="choices">
+      <div className={layoutOf(options)}>
         {options.map(({ value, label }) => (
           <Choice
             key={value}
@@ -67,7 +71,7 @@ export function CheckboxesField<Value extends string | number>({
             aria-invalid={field.control['aria-invalid']}
             checked={chosen.includes(value)}
             onChange={({ target }) =>
-              // In the order of the options, whichever was ticked first.
+              // Keeps the order of the options, whichever was ticked first.
               field.setValue(
                 options
                   .map((option) => option.value)

@@ -34,7 +34,8 @@ const twoDigits = (figure: number) => String(figure).padStart(2, '0')
 const timeText = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
 
-const times = Array.from({ length: 48 }, (_, half) => {
+/** Times of a day in steps of 30 minutes. */
+export const halfHours = Array.from({ length: 48 }, (_, half) => {
   const [hour, minute] = [Math.floor(half / 2), (half % 2) * 30]
   return { value: `${twoDigits(hour)}:${twoDigits(minute)}`, label: timeText(hour, minute) }
 })
@@ -47,5 +48,5 @@ type TimeFieldProps = FieldProps<string> & {
 
 /** A time of the day, HH:MM, in steps of 30 minutes. Specification: 001 §5. */
 export const TimeField = ({ min = '00:00', max = '23:30', ...field }: TimeFieldProps) => (
-  <SelectField {...field} options={times.filter(({ value }) => value >= min && value <= max)} />
+  <SelectField {...field} options={halfHours.filter(({ value }) => value >= min && value <= max)} />
 )

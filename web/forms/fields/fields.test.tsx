@@ -106,6 +106,16 @@ test('letters are those of every script', async () => {
   expect(await send()).toEqual({ text: 'లక్ష్మీ రావు' })
 })
 
+test('a mobile number may be typed in Indian digits, and one that is too long stays in sight', async () => {
+  const { person } = await show((at) => <MobileField name={at('text')} label="Mobile" />)
+  await person.type(box('Mobile'), '९८४८०२२३३८')
+  expect(box('Mobile').value).toBe('9848022338')
+  await person.clear(box('Mobile'))
+  await person.click(box('Mobile'))
+  await person.paste('98480223389999')
+  expect(box('Mobile').value).toBe('98480223389999')
+})
+
 test('a pasted mobile number loses its prefix and spaces', async () => {
   const { person, send } = await show((at) => <MobileField name={at('text')} label="Mobile" />)
   await person.click(box('Mobile'))

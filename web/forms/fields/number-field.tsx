@@ -6,13 +6,20 @@ import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../use-field.ts'
 import { noNumber, useFigure } from './use-figure.ts'
 
-type NumberFieldProps = FieldProps<number> & { className?: string }
+type NumberFieldProps = FieldProps<number> & {
+  className?: string
+  /** Text for what is no number, where a form has one of its own. */
+  wrong?: string
+}
 
 const whole = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
 /** A whole number. */
-export function NumberField({ className, ...given }: NumberFieldProps) {
-  const { field, input } = useFigure(given, { parse: whole, check: noNumber(m.forms_whole) })
+export function NumberField({ className, wrong, ...given }: NumberFieldProps) {
+  const { field, input } = useFigure(given, {
+    parse: whole,
+    check: noNumber(() => wrong ?? m.forms_whole()),
+  })
   return (
     <FieldFrame field={field}>
       <InputBox {...input} inputMode="numeric" className={className} />
@@ -21,7 +28,7 @@ export function NumberField({ className, ...given }: NumberFieldProps) {
 }
 
 /** An amount in rupees, as people write it: with commas, in any digits of India. */
-export function RupeesField({ className, ...given }: NumberFieldProps) {
+export function RupeesField({ className, ...given }: Omit<NumberFieldProps, 'wrong'>) {
   const { field, input } = useFigure(given, {
     parse: rupeesTyped,
     write: (value) => formatRupees(value).slice(1),

@@ -6,7 +6,7 @@ import type { FieldProps } from '../use-field.ts'
 import { noNumber, useFigure } from './use-figure.ts'
 
 type QuantityFieldProps = FieldProps<number> & {
-  /** How much, with two decimals, as of kilos and litres; otherwise how many. */
+  /** Two decimals, as for kilos and litres; otherwise whole numbers. */
   decimals?: boolean
   min?: number
   max?: number
@@ -18,7 +18,7 @@ const roundedTo2 = (value: number) => Math.round(value * 100) / 100
 
 const stepOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** How many or how much: typed, or one more and one fewer by buttons and by the arrow keys. */
+/** Field for a quantity: typed, or one more and one fewer by buttons and by the arrow keys. */
 export function QuantityField({ decimals, min = 0, max = 999_999, ...given }: QuantityFieldProps) {
   const isNone = noNumber(decimals ? m.forms_two_decimals : m.forms_whole)
   const outside = (value: number) => {

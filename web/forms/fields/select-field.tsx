@@ -14,7 +14,7 @@ import { useField, type FieldProps } from '../use-field.ts'
 
 type SelectFieldProps<Value> = FieldProps<Value> & {
   options: readonly Option<Value>[]
-  /** What stands there while nothing is chosen. */
+  /** Text while nothing is chosen. */
   empty?: string
 }
 
@@ -52,7 +52,7 @@ export function SelectField<Value extends string | number>({
 
 type Statuses = StatusSet['statuses']
 
-/** What a status is on the wire: its number, or its word where the set has no numbers. */
+/** Wire value of a status: its number, or its word where the set has no numbers. */
 type StatusWire<S extends Statuses> = [StatusCode<StatusSet<S>>] extends [never]
   ? StatusName<StatusSet<S>>
   : StatusCode<StatusSet<S>>
@@ -63,7 +63,7 @@ type StatusFieldProps<S extends Statuses> = FieldProps<StatusWire<S>> & {
   omit?: readonly StatusName<StatusSet<S>>[]
 }
 
-/** Where a record stands, as one of a status set. */
+/** Field for the status of a record, from a status set. */
 export function StatusField<S extends Statuses>({ set, omit, name, ...given }: StatusFieldProps<S>) {
   const options = statusOptions(set, { omit }).map(({ value, label }) => ({
     value: findStatus(set, value)!.wire,

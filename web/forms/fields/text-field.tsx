@@ -1,10 +1,11 @@
+import { inAscii } from '../../ui/fields/field-amount.ts'
 import type { InputHTMLAttributes } from 'react'
 import { m } from '../../app/words.ts'
 import { InputBox } from '../../ui/fields/field.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
-/** What a text may be made of. Specification: 001 §5, shared input rules. */
+/** Characters that a text may have. Specification: 001 §5, shared input rules. */
 type Restriction = 'letters' | 'digits' | 'positive'
 
 const allowed: Record<Restriction, { pattern: RegExp; text: () => string }> = {
@@ -51,7 +52,7 @@ export function TextField({
         inputMode={only && only !== 'letters' ? 'numeric' : undefined}
         {...input}
         {...field.control}
-        // What is cleaned may be longer before.
+        // Text that will be cleaned may be longer before.
         maxLength={clean ? undefined : max}
         value={field.value ?? ''}
         onChange={({ target }) => field.setValue(clean ? clean(target.value) : target.value)}
@@ -66,10 +67,13 @@ export const EmailField = (field: ContactProps) => (
   <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} max={254} {...field} />
 )
 
-/** Ten digits; spaces, dashes and the country's or trunk prefix of a pasted number go. */
-const mobileDigits = (typed: string) => {
-  const digits = typed.replace(/\D/g, '')
-  return (digits.length > 10 ? digits.replace(/^(?:0+|0*91)(?=\d{10})/, '') : digits).slice(0, 10)
+/** A longer one stays in sight, to be put right. */
+const longestNumber = 15
+
+/** Digits of any Indian script; spaces, dashes and the country's or trunk prefix of a pasted number go. */
+export const mobileDigits = (typed: string) => {
+  const digits = inAscii(typed).replace(/\D/g, '')
+  return (digits.length > 10 ? digits.replace(/^(?:0+|0*91)(?=\d{10}$)/, '') : digits).slice(0, longestNumber)
 }
 
 /** A mobile number of India: ten digits. */

@@ -6,7 +6,7 @@ type FigureRules = {
   parse(text: string): number
   /** Writes a number as it stands in the field while nobody types. */
   write?: (value: number) => string
-  /** What is wrong with a number; undefined: nothing. */
+  /** Returns the error of a number; undefined when it is valid. */
   check(value: number): string | undefined
 }
 
@@ -25,7 +25,7 @@ export function useFigure(given: FieldProps<number>, { parse, write = String, ch
       ...field.control,
       autoComplete: 'off',
       maxLength: 20,
-      // Somebody else may have set another number: a reset, or what another saved.
+      // Field may have got another number meanwhile: by a reset, or from what another user saved.
       value: Object.is(numberOf(typed), field.value) ? typed : textOf(field.value),
       onChange({ target }: { target: { value: string } }) {
         setTyped(target.value)

@@ -27,7 +27,7 @@ function useYesNo({ name, label, hint, disabled, flag }: YesNoProps) {
 
 type Bound = ReturnType<typeof useYesNo>
 
-/** What stands under either of them. */
+/** Messages under either of them. */
 const Below = ({ field }: Pick<Bound, 'field'>) => (
   <>
     <SavedMeanwhile field={field} show={undefined} />

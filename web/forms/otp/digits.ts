@@ -20,5 +20,5 @@ export function fill(boxes: readonly string[], index: number, text: string) {
   return { boxes: filled, next: Math.min(from + digits.length, boxes.length - 1) }
 }
 
-/** What was typed into a box that held a digit already: the browser hands over both. */
+/** Keeps the new digit of a box that held one already: the browser hands over both. */
 export const typedInto = (digit: string, text: string) => (text.length === 2 ? text.replace(digit, '') : text)

@@ -8,7 +8,7 @@ type OtpFieldProps = {
   label: string
   hint?: string
   error?: string
-  /** Of the first box. */
+  /** Id of the first box. */
   id?: string
   length?: number
   /** Digits typed so far; a gap before a later digit is a space. Set to '' after a wrong code: focus goes to the first box. */

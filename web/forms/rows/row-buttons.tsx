@@ -39,7 +39,7 @@ type RowButtonsProps = {
   remove?: (() => void) | undefined
 }
 
-/** What is done with a whole row. */
+/** Buttons that move or remove a whole row. */
 export const RowButtons = ({ name, index, count, disabled, move, remove }: RowButtonsProps) => (
   <span className="flex shrink-0">
     {move && (

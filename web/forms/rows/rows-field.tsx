@@ -9,11 +9,11 @@ import { RowButtons, rowStep } from './row-buttons.tsx'
 import { useRows } from './use-rows.ts'
 
 type RowsFieldProps<Row> = FieldProps<Row[]> & {
-  /** What a row is called: `Item`. */
+  /** Name of a row: `Item`. */
   rowLabel: string
-  /** What the button says that adds one. */
+  /** Label of the button that adds a row. */
   add: string
-  /** What stands in a new row. */
+  /** Values of a new row. */
   fresh: Partial<Row>
   min?: number
   max?: number

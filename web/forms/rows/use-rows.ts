@@ -10,7 +10,7 @@ const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
 
 type Rows<Row> = { rows: readonly Row[]; setRows(rows: Row[]): void }
 
-/** Where the focus goes once the rows are drawn: a part of a row, or the button that adds one. */
+/** Focus once the rows are drawn: a part of a row, or the button that adds one. */
 type Aim = { row: number; part: string } | 'add'
 
 /**

@@ -17,11 +17,11 @@ import {
 import { placeErrors } from './place-errors.ts'
 import { isSame, merge, valueAt, withValue, type Values } from './values.ts'
 
-/** What a form knows of a field while it is shown. */
+/** Facts that a form knows of a field while it is shown. */
 export type FieldFacts = {
   /** Never kept in the browser. */
   isSecret?: boolean
-  /** What is wrong with what stands in it, where the schema cannot know. */
+  /** Returns the error of its value, where the schema cannot know it. */
   check?: (value: unknown) => string | undefined
 }
 
@@ -41,9 +41,9 @@ export type AnyForm = {
   takeTheirs(name?: string): void
   /** Takes the options as they are now. */
   update(options: AnyOptions): void
-  /** What was read anew stands on the page. */
+  /** Tells the form that its new values are on the page. */
   pageDrawn(): void
-  /** It is shown from now on; takes up what was typed before in this tab. @returns what ends it */
+  /** Marks it as shown; takes up what was typed before in this tab. @returns what ends it */
   appear(): () => void
   isDirty(): boolean
   retries: boolean
@@ -106,7 +106,7 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
   async function findErrors(body: object): Promise<FieldErrors> {
     const { values } = store.get()
     const own = [...fields].map(([name, { check }]) => [name, check?.(valueAt(values, name))] as const)
-    // Without it, offline perhaps, the server checks.
+    // Failing to load the schema, perhaps offline, leaves the check to the server.
     const { schema: given = call.body } = options
     const schema = typeof given === 'function' ? await given().catch(() => undefined) : given
     const found = [Object.fromEntries(own), options.check?.(values) ?? {}].map(somethingIn)
@@ -187,7 +187,7 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
       const trouble = { kind: 'conflict', text: translateServerText(answer.message) } as const
       return stop({ base: asValues(theirs), ...merged, trouble })
     }
-    // How things now stand is shown first; the form may be gone by then.
+    // Current state is shown first; the form may be gone by then.
     const errors = somethingIn(options.refused?.(answer, values) ?? answer.errors)
     if (options.readsLater) isStale = true
     else await readAnew()

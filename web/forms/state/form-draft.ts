@@ -1,7 +1,11 @@
+import { accountIdHere } from '../../app/client/account-here.ts'
 import type { Values } from './values.ts'
 
-/** What was typed and not saved, and the record that it was typed over. */
+/** Draft of unsaved values, with the record that was edited. */
 type Draft = { values: Values; base: Values }
+
+/** Account that typed it; none where nobody was signed in. */
+type Owner = { of: string | undefined }
 
 const keyOf = (name: string) => `draft:${name}`
 
@@ -16,9 +20,18 @@ function storage<T>(use: (kept: Storage) => T): T | undefined {
 
 /** Keeps it for this tab. */
 export const keepDraft = (name: string, draft: Draft) =>
-  storage((kept) => kept.setItem(keyOf(name), JSON.stringify(draft)))
+  storage((kept) =>
+    kept.setItem(keyOf(name), JSON.stringify({ ...draft, of: accountIdHere() } satisfies Draft & Owner)),
+  )
 
 export const forgetDraft = (name: string) => storage((kept) => kept.removeItem(keyOf(name)))
 
+/** Finds what was typed by whoever is signed in now; by another account, it is forgotten. */
 export const findDraft = (name: string): Draft | undefined =>
-  storage((kept) => JSON.parse(kept.getItem(keyOf(name)) ?? 'null') as Draft | null) ?? undefined
+  storage((kept) => {
+    const { of, ...draft } = (JSON.parse(kept.getItem(keyOf(name)) ?? 'null') ?? {}) as Partial<Draft & Owner>
+    if (draft.values === undefined) return undefined
+    if (of === undefined || of === accountIdHere()) return draft as Draft
+    if (accountIdHere() !== undefined) forgetDraft(name)
+    return undefined
+  })

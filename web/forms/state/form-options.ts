@@ -10,14 +10,14 @@ export type BodyIn<C extends FormCall> = In<C['body']> & object
 
 export type FormRefusal = Extract<CallResult<Call>, { ok: false }>
 
-/** What is asked before a form is sent, and the button that sends it. */
+/** Question before a form is sent, and the button that sends it. */
 export type ConfirmQuestion = { text: ReactNode; button: string }
 
 type Toast = string | NonNullable<Aside['word']>
 
 /** Everything about one form but its fields. `Values` are those of its fields, by wire name. */
 export type FormOptions<C extends FormCall, Values extends object> = {
-  /** What stands in the fields at first: a record to be edited, or defaults. */
+  /** Values of the fields at first: a record to be edited, or defaults. */
   values?: Partial<NoInfer<Values>>
   /** Sent as well, though no field shows it. */
   fixed?: Partial<BodyIn<C>>
@@ -46,11 +46,11 @@ export type FormOptions<C extends FormCall, Values extends object> = {
   readsLater?: boolean
   /** Hears of a refusal, and may put it at fields that the server does not name. */
   refused?: (refusal: FormRefusal, values: Partial<NoInfer<Values>>) => FoundErrors | undefined
-  /** What is told once it was taken. */
+  /** Toast once it was saved. */
   toast?: Toast | ((reply: ReplyOf<C>) => Toast)
-  /** What is done then. */
+  /** Runs after that. */
   after?: (reply: ReplyOf<C>, values: NoInfer<Values>) => unknown
-  /** Where it leads then. Left out, the page stays and is read anew. */
+  /** Path to go to after that. Left out, the page stays and is loaded again. */
   leadsTo?: string | ((reply: ReplyOf<C>) => string)
   /** Keeps what is typed in this tab under a name, but for secrets. */
   draft?: string

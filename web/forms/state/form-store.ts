@@ -1,35 +1,38 @@
 import { useSyncExternalStore } from 'react'
 import type { Values } from './values.ts'
 
-/** What is wrong, by wire name. */
+/** Errors by wire name. */
 export type FieldErrors = Readonly<Record<string, string>>
-/** What a check found, by wire name; undefined: nothing. */
+/** Errors that a check found, by wire name; undefined: none. */
 export type FoundErrors = Readonly<Record<string, string | undefined>>
 
-/** Why a form was not taken, where no field says it. `isFault`: the server could not, and may soon. */
+/**
+ * Reason for which a form was not taken, where no field says it. `isFault`: the server failed, and may soon
+ * work.
+ */
 export type Trouble =
   | { kind: 'refused'; text: string; isFault?: boolean }
   /** Another saved the same record meanwhile. */
   | { kind: 'conflict'; text: string }
   /** No connection: nothing was sent. */
   | { kind: 'offline' }
-  /** It was sent, and no answer came. */
+  /** Sent without an answer. */
   | { kind: 'unanswered' }
 
 export type FormState = {
   values: Values
-  /** What was loaded or saved last; what differs from it is not saved. */
+  /** Values last loaded or saved; whatever differs from them is unsaved. */
   base: Values
   errors: FieldErrors
   trouble: Trouble | undefined
-  /** What another saved in fields that were changed here too. */
+  /** Values that another user saved in fields that were changed here too. */
   conflicts: Values
   isBusy: boolean
   /** The person is asked whether to do it. */
   isAsking: boolean
-  /** What was typed on an earlier visit stands in the fields. */
+  /** Whether the fields hold a draft of an earlier visit. */
   isResumed: boolean
-  /** How often it was refused; each time the focus goes to what is wrong. */
+  /** Number of refusals; each moves the focus to the first error. */
   refusals: number
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/format/class-names.ts'
 import { Lines } from '../../ui/icon.tsx'
 
 type DropZoneProps = {
-  /** Of the file input. */
+  /** Id of the file input. */
   id: string
   label: string
   accept: string

@@ -43,7 +43,7 @@ const Row = ({ name, thumbnail, actions, children }: RowProps) => (
 
 type ActionProps = { label: string; name: string; act(): void }
 
-/** What it does stands on it; what it is done to is heard too. */
+/** Button that screen readers announce with the file's name. */
 const Action = ({ label, name, act }: ActionProps) => (
   <Button look="quiet" className="px-1! text-sm" aria-label={`${label} ${name}`} onClick={act}>
     {label}
@@ -98,7 +98,7 @@ export function PendingRow({ pending, stop, retry, discard }: PendingRowProps) {
 type FileRowProps = {
   file: UploadedFile
   thumbnail: string
-  /** Asked for beside the file. */
+  /** Text asked for beside the file. */
   asks: 'label' | 'alt' | undefined
   error?: string
   disabled?: boolean

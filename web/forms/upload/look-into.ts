@@ -3,7 +3,7 @@ import { sniff } from './sniff.ts'
 
 const thumbnailWidth = 240
 
-/** What a chosen file is, and a small picture of it as a data address where it is one that browsers can show. */
+/** Reads the facts of a chosen file, and makes a thumbnail as a data address where browsers can show it. */
 export async function lookInto(file: File): Promise<FileFacts & { thumbnail?: string }> {
   const facts = { name: file.name, size: file.size, type: file.type, sniffed: await sniff(file) }
   if (!facts.sniffed || !isPicture(facts.sniffed)) return facts

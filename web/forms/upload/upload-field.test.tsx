@@ -228,6 +228,17 @@ test('a single file stays until the one that takes its place has arrived', async
   expect(now.value.map(({ name }) => name)).toEqual(['new.jpg'])
 })
 
+test('a field that sends by itself shows progress, what was refused, and what arrived', async () => {
+  const stored = kept('sent')
+  const outcomes: (UploadedFile | string)[] = ['File type not supported', stored]
+  const { now, choose, person } = begin({ send: async () => outcomes.shift() })
+  await choose(photo())
+  expect(await screen.findByText('File type not supported')).toBeDefined()
+  expect(now.value).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Try again loom.jpg' }))
+  await waitFor(() => expect(now.value).toEqual([stored]))
+})
+
 test('a removed file leaves the value, and focus stays in the field', async () => {
   const { now, person, input } = begin({ max: 6, value: [kept('a'), kept('b')] })
   await person.click(screen.getByRole('button', { name: 'Remove a.jpg' }))

@@ -5,25 +5,27 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FileRow, PendingRow, Refusals } from './file-row.tsx'
 import { acceptOf, namesOf, pictureTypes, type FileRule } from './rules.ts'
-import { useUploads, type UploadedFile } from './use-uploads.ts'
+import { useUploads, type SendFile, type UploadedFile } from './use-uploads.ts'
 
 type UploadFieldProps = Partial<FileRule> & {
   label: string
   hint?: string
   error?: string
-  /** Of the file input. */
+  /** Id of the file input. */
   id?: string
   value: readonly UploadedFile[]
-  /** Told of files that have arrived, were named or removed. */
+  /** Called with the files after one was uploaded, named or removed. */
   onChange(value: UploadedFile[]): void
   /** Most files; a new one takes the place of a single one. */
   max?: number
   /** A text asked for with each file: what a document is called (required), or what a picture shows (optional). */
   asks?: 'label' | 'alt'
-  /** What is wrong with the texts, by the place of their file. */
+  /** Errors of the texts, by the index of their file. */
   rowErrors?: Readonly<Record<number, string | undefined>>
   call?: typeof media.uploadUrls | typeof media.eventUploadUrls
-  /** Told when files begin to be sent, and when none is under way any more: until then the form should wait. */
+  /** Sends each file by itself, where there is no account to sign an address for. */
+  send?: SendFile
+  /** Called when uploads begin, and when none is under way any more: until then the form should wait. */
   onBusy?(isBusy: boolean): void
   disabled?: boolean
 }
@@ -43,19 +45,29 @@ export function UploadField({
   onChange,
   types = pictureTypes,
   maxBytes = fiveMegabytes,
+  saidBytes = maxBytes,
+  filmBytes,
   tooLarge,
   ratio,
   max = 1,
   asks,
   rowErrors = {},
   call = media.uploadUrls,
+  send,
   onBusy,
   disabled,
 }: UploadFieldProps) {
   const own = useId()
   const id = given ?? own
   const box = useRef<HTMLFieldSetElement>(null)
-  const uploads = useUploads({ value, onChange, rule: { types, maxBytes, tooLarge, ratio }, max, call })
+  const uploads = useUploads({
+    value,
+    onChange,
+    rule: { types, maxBytes, filmBytes, tooLarge, ratio },
+    max,
+    call,
+    send,
+  })
   const { pending, isBusy } = uploads
 
   const tell = useRef(onBusy)
@@ -128,7 +140,7 @@ export function UploadField({
         <span className="text-sm text-soft pointer-coarse:hidden">{m.forms_upload_drop()}</span>
       </DropZone>
       <p id={`${id}-rules`} className="text-sm text-soft">
-        {rulesText({ types, maxBytes, ratio, max, count })}
+        {rulesText({ types, maxBytes: saidBytes, filmBytes, ratio, max, count })}
       </p>
       <Refusals refusals={uploads.refusals} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -137,14 +149,18 @@ export function UploadField({
   )
 }
 
-type Rules = Pick<FileRule, 'types' | 'maxBytes' | 'ratio'> & { max: number; count: number }
+type Rules = Pick<FileRule, 'types' | 'maxBytes' | 'filmBytes' | 'ratio'> & { max: number; count: number }
 
-const rulesText = ({ types, maxBytes, ratio, max, count }: Rules) =>
+const sizeText = (bytes: number) =>
+  bytes >= 1024 * 1024
+    ? m.forms_upload_megabytes({ size: Math.round(bytes / 1024 / 1024) })
+    : m.forms_upload_kilobytes({ size: Math.round(bytes / 1024) })
+
+const rulesText = ({ types, maxBytes, filmBytes, ratio, max, count }: Rules) =>
   [
-    namesOf(types),
-    maxBytes >= 1024 * 1024
-      ? m.forms_upload_megabytes({ size: Math.round(maxBytes / 1024 / 1024) })
-      : m.forms_upload_kilobytes({ size: Math.round(maxBytes / 1024) }),
+    namesOf(filmBytes === undefined ? types : types.filter((type) => type !== 'video/mp4')),
+    sizeText(maxBytes),
+    filmBytes !== undefined && `${namesOf(['video/mp4'])} ${sizeText(filmBytes)}`,
     ratio && m.forms_upload_ratio({ ratio }),
     max > 1 && m.forms_upload_count({ count, max }),
   ]

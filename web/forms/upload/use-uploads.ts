@@ -13,9 +13,9 @@ export type UploadedFile = {
   name: string
   type: string
   url: string
-  /** What a document is called, where the field asks for it. */
+  /** Name of a document, where the field asks for it. */
   label?: string
-  /** What a picture shows, for those who do not see it. */
+  /** Description of a picture, for those who do not see it. */
   alt?: string
 }
 
@@ -41,9 +41,17 @@ type Options = {
   onChange(value: UploadedFile[]): void
   rule: FileRule
   max: number
-  /** Which of the calls gives addresses. */
+  /** Call that returns the upload addresses. */
   call: typeof media.uploadUrls | typeof media.eventUploadUrls
+  /** Sends a file by itself, in the place of a signed address. */
+  send?: SendFile | undefined
 }
+
+/** @returns the file as the server has it, a text that says why it has not, or undefined when it was stopped */
+export type SendFile = (
+  file: File,
+  options: { signal: AbortSignal; onProgress(share: number): void },
+) => Promise<UploadedFile | string | undefined>
 
 const batchSize = 10
 let lastKey = 0
@@ -52,7 +60,7 @@ let lastKey = 0
  * Files from being chosen to being stored: looked into, signed, sent, tried again. A file that did not arrive stays
  * in `pending`; one that is not taken is in `refusals` until files are chosen again.
  */
-export function useUploads({ value, onChange, rule, max, call }: Options) {
+export function useUploads({ value, onChange, rule, max, call, send: sendOne }: Options) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([])
   const [thumbnails, setThumbnails] = useState<Record<string, string | undefined>>({})
@@ -83,7 +91,7 @@ export function useUploads({ value, onChange, rule, max, call }: Options) {
   }
 
   const store = async (one: Pending, { id, postUrl, getUrl }: Address, signal: AbortSignal) => {
-    const { key, file, type, thumbnail } = one
+    const { key, file, type } = one
     const outcome = await putFile(postUrl, file, {
       type,
       signal,
@@ -91,16 +99,25 @@ export function useUploads({ value, onChange, rule, max, call }: Options) {
     })
     if (outcome === 'stopped') return
     if (outcome !== 'stored') return fail(one, uploadTexts.notStored)
+    arrived(one, { id, name: file.name, type, url: getUrl })
+  }
+
+  const arrived = ({ key, thumbnail }: Pending, stored: UploadedFile) => {
     drop(key)
-    setThumbnails((all) => ({ ...all, [id]: thumbnail }))
-    places.current.set(id, key)
+    setThumbnails((all) => ({ ...all, [stored.id]: thumbnail }))
+    places.current.set(stored.id, key)
     const others = max === 1 ? [] : latest.current.value
-    // In the order they were chosen, whichever arrives first.
-    const placeOf = (stored: UploadedFile) => places.current.get(stored.id) ?? 0
-    change(
-      [...others, { id, name: file.name, type, url: getUrl }].toSorted((a, b) => placeOf(a) - placeOf(b)),
-    )
-    setSaid(m.forms_upload_said_done({ name: file.name }))
+    // Keeps the order in which they were chosen, whichever arrives first.
+    const placeOf = ({ id }: UploadedFile) => places.current.get(id) ?? 0
+    change([...others, stored].toSorted((a, b) => placeOf(a) - placeOf(b)))
+    setSaid(m.forms_upload_said_done({ name: stored.name }))
+  }
+
+  const sendByItself = async (one: Pending, signal: AbortSignal, send: SendFile) => {
+    const onProgress = (share: number) => setState(one.key, { name: 'sending', share })
+    const outcome = await send(one.file, { signal, onProgress })
+    if (typeof outcome === 'string') fail(one, outcome)
+    else if (outcome) arrived(one, outcome)
   }
 
   const send = async (batch: readonly Pending[]) => {
@@ -110,6 +127,10 @@ export function useUploads({ value, onChange, rule, max, call }: Options) {
       setState(key, { name: 'sending', share: 0 })
       return controller.signal
     })
+    if (sendOne) {
+      batch.forEach((one, index) => void sendByItself(one, signals[index]!, sendOne))
+      return
+    }
     const files = batch.map(({ file, type }) => ({ name: file.name.slice(-200), type, size: file.size }))
     const answer = await api(call, { body: { files } })
     batch.forEach((one, index) => {
@@ -172,7 +193,7 @@ export function useUploads({ value, onChange, rule, max, call }: Options) {
 
 type Address = { id: string; postUrl: string; getUrl: string }
 
-/** Of a batch that was refused: what is wrong with this file, else what was said of all. */
+/** Finds the reason for a file of a refused batch: its own error, else the message about all. */
 const reasonFor = (index: number, { errors, message }: { errors: Record<string, string>; message: string }) =>
   Object.entries(errors).find(([name]) => name.startsWith(`files.${index}.`))?.[1] ??
   (message || uploadTexts.failed)

@@ -1,6 +1,6 @@
 import type { Place } from '../../../contract/places.ts'
 
-/** What the field for a city was taken for. */
+/** City that the field's text was taken for. */
 export type CityMeant = {
   typed: string
   /** None: no place is called so. */

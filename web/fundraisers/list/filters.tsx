@@ -12,7 +12,7 @@ import { soonDays } from './list-filter.ts'
 type FiltersProps = {
   causes: Cause[]
   filter: FundraiserFilter
-  /** What stands in the field for a city where no place is called so. */
+  /** Text in the field for a city where no place has that name. */
   typed: string | undefined
   /** The reader's city, where it leads the list or could. */
   near: string | undefined
@@ -68,7 +68,7 @@ export function FundraiserFilters({ causes, filter, typed, near, to }: FiltersPr
   )
 }
 
-/** On until it is followed again. */
+/** Link that turns a filter on or off. */
 function Toggle({ isOn, to, children }: { isOn: boolean; to: string; children: string }) {
   return (
     <ChipLink to={to} isChosen={isOn} aria-label={isOn ? m.list_without({ filter: children }) : undefined}>
@@ -79,7 +79,7 @@ function Toggle({ isOn, to, children }: { isOn: boolean; to: string; children: s
 }
 
 function CityForm({ filter, typed, to }: Pick<FiltersProps, 'filter' | 'typed' | 'to'>) {
-  // Asked for one city, none comes first.
+  // Filtering by a city leaves no city to come first.
   const { city = typed, near: _, ...others } = filter
   return (
     <search className="relative max-sm:w-full" aria-label={m.city()}>

@@ -37,12 +37,12 @@ export async function loadList(args: LoaderFunctionArgs, call: ListCall, path: s
   return { causes, filter, meant, near, others, stored, origin: page.settings.baseUrl, ...list }
 }
 
-/** What a search has found, as the address narrows it down. */
+/** Loads the results of a search, as the address narrows them down. */
 export async function loadFound(page: PageRequest, query: string, address: URL) {
   const causes = orThrow(await page.api(campaigns.causes)).map(namedHere)
   const asked = { query, ...filterOf(address.searchParams, causes) }
   const { filter, meant, list } = await loadAsMeant(page, campaigns.active, asked, address, { query })
-  // What fits best comes first, wherever it is.
+  // Best matches come first, wherever they are.
   const near = filter.sort && leadingCity(page.city, filter, list)
   return { causes, filter, meant, near, ...list }
 }

@@ -4,7 +4,7 @@ import { filterBody, filterOf, isNarrowed } from './list-filter.ts'
 
 const causes = [{ slug: 'education' }]
 const asked = (query: string) => filterOf(new URLSearchParams(query), causes)
-/** As it stands in an address. */
+/** Filter as it comes out of an address. */
 const given = (query: string) => JSON.parse(JSON.stringify(asked(query))) as object
 
 test('an address is taken at its word', () => {

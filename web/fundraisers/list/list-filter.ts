@@ -3,13 +3,13 @@ import type { FundraiserFilter } from '../../app/paths.ts'
 import { pageNumber, plainWords } from '../../app/query-values.ts'
 import { pageSizeOf } from '../../ui/pages/page-sizes.ts'
 
-/** What `Ending soon` means as a filter, in days. */
+/** Days meant by the filter `Ending soon`. */
 export const soonDays = 14
 
 const sorts = { newest: 'newest', 'ending-soon': 'endingSoon', 'most-needed': 'mostNeeded' } as const
 type Sort = keyof typeof sorts
 
-/** What an address asks for, without its page. What it does not know is no filter. */
+/** Reads the filter in an address, without its page. Unknown values are no filter. */
 export function filterOf(search: URLSearchParams, causes: readonly Pick<Cause, 'slug'>[]): FundraiserFilter {
   const ends = pageNumber(search.get('ends'))
   return {

@@ -8,7 +8,7 @@ import { listHead } from './list-head.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, campaigns.ongoing, paths.ongoing())
 
-/** In another order than its own the list is named by what it holds. */
+/** Names the list by its content, unless it has its own order. */
 function told(list: FundraiserListData | undefined) {
   const isOwnOrder = (list?.filter.sort ?? 'ending-soon') === 'ending-soon'
   return isOwnOrder

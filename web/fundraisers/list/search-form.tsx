@@ -10,7 +10,7 @@ export const longest = 200
 /** New words are a new search: what the last one was narrowed down by does not stay. */
 export function SearchForm({ query }: { query: string }) {
   const field = useRef<HTMLInputElement>(null)
-  // Whoever comes without words comes to write them.
+  // Focuses the empty field, since visitors without a search come to type one.
   useEffect(() => {
     if (query === '') field.current?.focus()
   }, [query])

@@ -9,7 +9,7 @@ import type { FoundList } from './list-data.ts'
 import { ListPages } from './list-pages.tsx'
 import { NothingFits } from './no-results.tsx'
 
-/** What a search has found, with the filters of every list. */
+/** Results of a search, with the filters of every list. */
 export function SearchResults({ list }: { list: FoundList }) {
   const { causes, filter, meant, near, rows, total } = list
   return (

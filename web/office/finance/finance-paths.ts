@@ -7,7 +7,7 @@ const daysOf = (from?: string, to?: string) => ({ ...(from && { from }), ...(to 
 /** Addresses of the finance desk; apart from those of the public pages, which never lead there. */
 export const financePaths = {
   ...paths,
-  /** Those with a wrong signature, that wait. */
+  /** Open messages with a wrong signature. */
   forged: () => `${paths.quarantine()}?status=open&reason=forged`,
   /** Entries of all accounts, within days. */
   dayBook: (from?: string, to?: string) => `${paths.entries()}?${new URLSearchParams(daysOf(from, to))}`,

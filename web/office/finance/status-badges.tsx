@@ -3,7 +3,7 @@ import { refundReplaced, refundStatus } from '../../../contract/finance/statuses
 import { findStatus } from '../../../contract/status.ts'
 import { Badge } from '../kit/status-badge.tsx'
 
-/** Where a refund stands; one that failed waits for a person. */
+/** Status of a refund; one that failed waits for a person. */
 export function RefundBadge({ status, followedUpAt }: Pick<FinanceRefund, 'status' | 'followedUpAt'>) {
   const { label, look } = findStatus(refundStatus, status)!
   return (

@@ -11,7 +11,7 @@ import type { Filter } from '../kit/lists/define-list.ts'
 const orMore = (count: number, { isCapped }: ForgedWaiting) => `${groupDigits(count)}${isCapped ? '+' : ''}`
 const keptText = (forged: ForgedWaiting) => orMore(forged.kept, forged)
 
-/** How many messages with a wrong signature wait, and how many more came. */
+/** Number of waiting messages with a wrong signature, and of those like them that were not stored. */
 export const forgedText = (forged: ForgedWaiting): string =>
   forged.more > 0
     ? m.finance_forged_waiting_and_more({ kept: keptText(forged), more: orMore(forged.more, forged) })
@@ -31,7 +31,7 @@ const failures: Readonly<Record<string, () => string>> = {
   ended: m.finance_left_out_ended,
 }
 
-/** Why an instalment was not collected; a word that is not known is shown as it is. */
+/** Explains why an instalment was not collected; an unknown word is shown as it is. */
 export const failureText = (failure: string | null): string | null =>
   failure === null ? null : (failures[failure]?.() ?? failure)
 
@@ -45,7 +45,7 @@ export const receivedText = (came: Came): string | undefined =>
       ? formatRupees(came.amount)
       : `${groupDigits(came.amount)} ${came.currency}`
 
-/** Where it is known how much came, the decision names it. */
+/** Label of a decision, with the amount received where that is known. */
 export const decisionText = (decision: DonationDecision, came: Came): string => {
   const amount = came?.currency === 'INR' ? formatRupees(came.amount) : undefined
   return {

@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { asAsked, noteAsked } from '../../app/client/last-asked.ts'
 import { m } from '../../app/words.ts'
 import { placeInMenu, type OfficeMenu } from './place-in-menu.ts'
 
-/** Where one is; from what a list leads to, back to that list as it was asked for. */
+/** Path of the current page; from a row's page back to its list as it was asked for. */
 export function Breadcrumb({ menu }: { menu: OfficeMenu }) {
   const { pathname, search } = useLocation()
   const { area, screen } = placeInMenu(menu, pathname)
-  const asked = useAsked(screen?.url, pathname, search)
-  if (area === undefined) return null
+  if (screen !== undefined && pathname === screen.url) noteAsked(pathname, search)
+  if (area === undefined) return <span className="office-crumbs" />
   return (
     <nav aria-label={m.office_breadcrumb()} className="office-crumbs">
       <ol>
@@ -16,7 +16,7 @@ export function Breadcrumb({ menu }: { menu: OfficeMenu }) {
           {area.title}
         </Crumb>
         {screen && (
-          <Crumb to={screen.url + asked} isHere={pathname === screen.url}>
+          <Crumb to={asAsked(screen.url)} isHere={pathname === screen.url}>
             {screen.title}
           </Crumb>
         )}
@@ -36,11 +36,3 @@ const Crumb = ({ to, isHere, children }: { to: string; isHere: boolean; children
     )}
   </li>
 )
-
-/** What the list of a screen was asked for when it was last seen. */
-function useAsked(screen: string | undefined, path: string, search: string): string {
-  const [last, setLast] = useState<{ screen: string; search: string }>()
-  if (screen !== undefined && path === screen && (last?.screen !== screen || last.search !== search))
-    setLast({ screen, search })
-  return last !== undefined && last.screen === screen ? last.search : ''
-}

@@ -3,9 +3,10 @@ import { Outlet, useLoaderData, type MetaFunction } from 'react-router'
 import { office } from '../../../contract/office.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
-import { WholeSheet } from '../../app/client/whole-style.tsx'
+import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
-import sheet from '../office.css?url'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { OfficeSheets } from '../office-sheets.tsx'
 import { Sidebar, SidebarOverlay } from './sidebar.tsx'
 import { useSidebarWidth } from './sidebar-width.ts'
 import { TopBar } from './top-bar.tsx'
@@ -14,10 +15,13 @@ import { useFrameKeys } from './use-frame-keys.ts'
 const Palette = lazy(() => import('./palette/palette.tsx').then((part) => ({ default: part.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((part) => ({ default: part.KeysDialog })))
 
-/** Who is not signed in is led home and to the sign-in by the frame, which hears of every 401. */
+/**
+ * Sends visitors who are not signed in home and to the sign-in by way of the frame, which hears of every 401. One's own
+ * account is a part of the site, and stands in the menu of that.
+ */
 export async function clientLoader() {
   const answer = await api(office.menu)
-  return { menu: answer.ok ? answer.data : [] }
+  return { menu: answer.ok ? answer.data.filter(({ url }) => url !== paths.user()) : [] }
 }
 /** The menu stays the same from one screen to the next. */
 export const shouldRevalidate = () => false
@@ -25,18 +29,11 @@ export const shouldRevalidate = () => false
 /** Screens say more of themselves. */
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.office_title() })
 
-const Sheets = () => (
-  <>
-    <WholeSheet />
-    <link rel="stylesheet" href={sheet} precedence="third" />
-  </>
-)
-
-/** What the server writes of every screen of the office: nothing that only staff may see. */
+/** Content that the server renders for every screen of the office: nothing that only staff may see. */
 export function HydrateFallback() {
   return (
     <div id="office" className="grid min-h-dvh place-items-center">
-      <Sheets />
+      <OfficeSheets />
       <p className="text-soft">{m.loading()}</p>
     </div>
   )
@@ -55,12 +52,14 @@ export default function OfficeLayout() {
   useFrameKeys({ menu, toggleSidebar: toggle, openPalette, openKeys })
   return (
     <div id="office" className="flex min-h-dvh">
-      <Sheets />
+      <OfficeSheets />
       <Sidebar menu={menu} isNarrow={isNarrow} toggle={toggle} />
       <div className="flex min-w-0 grow flex-col">
         <TopBar menu={menu} openMenu={() => setPopup('menu')} openPalette={openPalette} openKeys={openKeys} />
         <main id="main" className="flex min-w-0 grow flex-col gap-4 p-4">
-          <Outlet />
+          <LeaveGuard>
+            <Outlet />
+          </LeaveGuard>
         </main>
       </div>
       {popup === 'menu' && <SidebarOverlay menu={menu} close={close} />}

@@ -8,7 +8,7 @@ import { Sidebar, SidebarOverlay } from './sidebar.tsx'
 import { useSidebarWidth } from './sidebar-width.ts'
 
 const finance: OfficeMenu[number] = {
-  ...{ title: 'Finance', url: '/finance', icon: 'desk' },
+  ...{ title: 'Finance', url: '/finance', icon: 'finance' },
   items: [
     { title: 'Donations', url: '/finance/donations', icon: 'donation' },
     { title: 'Disputes', url: '/finance/disputes', icon: 'not drawn yet' },

@@ -7,7 +7,7 @@ import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/format/class-names.ts'
 import { Lines } from '../../ui/icon.tsx'
 import { MenuIcon } from './menu-icon.tsx'
-import { isWithin, type OfficeMenu } from './place-in-menu.ts'
+import { isWithin, placeInMenu, type OfficeMenu } from './place-in-menu.ts'
 
 type AreasProps = {
   menu: OfficeMenu
@@ -19,6 +19,7 @@ type AreasProps = {
 /** The areas with their screens; of several, the screens of that which is open. */
 function Areas({ menu, isNarrow = false, onLeave }: AreasProps) {
   const { pathname } = useLocation()
+  const { screen } = placeInMenu(menu, pathname)
   const entry = ({ title, url, icon }: { title: string; url: string; icon: string }, isHere: boolean) => (
     <Link
       to={url}
@@ -37,7 +38,7 @@ function Areas({ menu, isNarrow = false, onLeave }: AreasProps) {
       {(menu.length === 1 || isWithin(pathname, area.url)) && (
         <ul className="rail-screens">
           {area.items.map((item) => (
-            <li key={item.url}>{entry(item, isWithin(pathname, item.url))}</li>
+            <li key={item.url}>{entry(item, item.url === screen?.url)}</li>
           ))}
         </ul>
       )}

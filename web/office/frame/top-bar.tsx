@@ -1,8 +1,15 @@
-import { accounts } from '../../../contract/accounts.ts'
+import { useState } from 'react'
+import { accounts } from '../../../contract/accounts/accounts.ts'
+import { Link } from 'react-router'
+import { Avatar } from '../../accounts/profile/avatar.tsx'
+import { useOwnProfile } from '../../accounts/profile/use-own-profile.ts'
 import { signedIn } from '../../accounts/session.ts'
 import { api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
+import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
+import { dropUnsaved, hasUnsaved, LeaveQuestion } from '../../forms/leave-guard.tsx'
+import { leavePopup } from '../../overlays/dialog.tsx'
 import { Icon, Lines } from '../../ui/icon.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { OfficeMenu } from './place-in-menu.ts'
@@ -59,9 +66,21 @@ export function TopBar({ menu, openMenu, openPalette, openKeys }: TopBarProps) {
         </span>
       </button>
       <FullScreen />
-      <span className="max-w-40 truncate px-2 text-soft max-sm:hidden">{signedIn()?.name}</span>
+      <OwnAccount />
       <LogOut />
     </header>
+  )
+}
+
+/** Leads to one's own account, by picture and name. */
+function OwnAccount() {
+  const profile = useOwnProfile()
+  const name = profile?.fullname ?? signedIn()?.name ?? ''
+  return (
+    <Link to={paths.user()} className="bar-button max-sm:hidden" title={m.office_own_account()}>
+      <Avatar name={name} picture={profile?.picture ?? null} size={26} />
+      <span className="max-w-40 truncate text-soft">{name}</span>
+    </Link>
   )
 }
 
@@ -86,20 +105,33 @@ function FullScreen() {
 }
 
 function LogOut() {
+  const [isAsking, setAsking] = useState(false)
   const leave = async () => {
     const { ok, http } = await api(accounts.logout)
     if (ok || http === 401) notify({ isSignedOut: true })
     else notify({ word: { look: 'danger', text: m.office_sign_out_failed() } })
   }
   return (
-    <button
-      type="button"
-      className="bar-button"
-      aria-label={m.office_sign_out()}
-      title={m.office_sign_out()}
-      onClick={() => void leave()}
-    >
-      <Lines d={signs.leave} size={18} />
-    </button>
+    <>
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={m.office_sign_out()}
+        title={m.office_sign_out()}
+        onClick={() => (hasUnsaved() ? setAsking(true) : void leave())}
+      >
+        <Lines d={signs.leave} size={18} />
+      </button>
+      {isAsking && (
+        <LeaveQuestion
+          close={() => setAsking(false)}
+          leave={() => {
+            dropUnsaved()
+            leavePopup()
+            void leave()
+          }}
+        />
+      )}
+    </>
   )
 }

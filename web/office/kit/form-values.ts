@@ -1,4 +1,4 @@
-/** What stands in the fields of a form, without the blanks around it; files are none of it. */
+/** Reads the fields of a form, trimmed; without files. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -4,7 +4,7 @@ import { momentText } from '../../ui/format/dates.ts'
 import { SmallTable } from './small-table.tsx'
 import { Section } from './section.tsx'
 
-/** Who did what, what it changed, and why; of much, what was last. */
+/** History of a record: author, action, change and reason; of many, the last ones. */
 export const History = ({ history }: { history: readonly AuditEvent[] }) =>
   history.length > 0 && (
     <Section title={m.finance_history()}>

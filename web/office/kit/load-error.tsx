@@ -11,7 +11,7 @@ type LoadErrorProps = {
   list: { to: string; title: string }
 }
 
-/** On the page of one thing nothing was filled in that could be wrong: its address names no such thing. */
+/** Text for a malformed address: on the page of one record no input can be wrong. */
 const wrongAddress = (http: number) => (http === 400 ? m.office_none_such() : undefined)
 
 /** Instead of the page of one thing that could not be had, with the way back; what may be over soon can be tried again. */

@@ -8,7 +8,10 @@ type SmallTableProps = {
   label: string
   heads: readonly { text: string; isFigure?: boolean; isDay?: boolean }[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** Where rows may be many: a few stand there at first, from this one on or the last; the others behind a press. */
+  /**
+   * Index of the first row shown, for tables that may be long: a few rows from there, or the last ones; the
+   * others on request.
+   */
   from?: number
 }
 

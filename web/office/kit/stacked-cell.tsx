@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** What belongs together in one cell: what matters, and beneath it small what is beside it; what is missing leaves no line. */
+/** Lines of one cell: the main one, and smaller ones beneath; a missing one leaves no gap. */
 export const StackedCell = ({ children }: { children: ReactNode }) => (
   <div className="desk-lines">
     {Children.toArray(children).map((line, index) => (

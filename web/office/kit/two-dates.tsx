@@ -1,7 +1,8 @@
 import { instantText } from '../../ui/format/dates.ts'
 import { StackedCell } from './stacked-cell.tsx'
+import { clockText } from './moment-cell.tsx'
 
-/** The day of an instant, and under it that of another one, where there is one and it fell on another day. */
+/** The day of an instant; under it its time of day, and the day of another one where that fell on another day. */
 export const TwoDates = ({
   of,
   other,
@@ -13,8 +14,11 @@ export const TwoDates = ({
 }) => (
   <StackedCell>
     {instantText(of)}
-    {other !== null && instantText(other) !== instantText(of) && (
-      <span className="text-xs text-soft">{otherText({ day: instantText(other) })}</span>
-    )}
+    {[
+      clockText(of),
+      other !== null && instantText(other) !== instantText(of) && otherText({ day: instantText(other) }),
+    ]
+      .filter(Boolean)
+      .join(' · ') || null}
   </StackedCell>
 )

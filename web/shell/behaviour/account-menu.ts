@@ -1,9 +1,9 @@
 import type { NavigateFunction } from 'react-router'
-import { accounts } from '../../../contract/accounts.ts'
-import { wayTo } from '../../accounts/landing.ts'
-import { signedIn } from '../../accounts/session.ts'
+import { accounts } from '../../../contract/accounts/accounts.ts'
+import { rolesHere, signedIn } from '../../accounts/session.ts'
 import { signOutHere } from '../../accounts/sign-out.ts'
 import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 
@@ -27,10 +27,11 @@ function fill(sheet: Element, go: NavigateFunction) {
     className: 'px-3 py-2 text-sm text-soft',
     textContent: name,
   })
-  const ways = dropmenu.map((entry) =>
+  const own = { name: m.user_nav(), target: paths.user() }
+  const ways = [...dropmenu, own].map((entry) =>
     Object.assign(document.createElement('a'), {
       className: 'bar-item',
-      href: wayTo(entry.target),
+      href: entry.target,
       textContent: entry.name,
     }),
   )
@@ -40,10 +41,16 @@ function fill(sheet: Element, go: NavigateFunction) {
     textContent: m.sign_out(),
     onclick: () => void signOut(go),
   })
-  sheet.replaceChildren(who, ...ways, out)
+  const editSeo = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'bar-item',
+    textContent: m.seo_edit(),
+  })
+  editSeo.dataset['opens'] = 'seo'
+  sheet.replaceChildren(who, ...ways, ...(rolesHere().includes('marketing') ? [editSeo] : []), out)
 }
 
-/** Without an answer the login still holds on the server, so that it holds here as well. */
+/** Signs out. Without an answer the login still holds on the server, so it holds here as well. */
 async function signOut(go: NavigateFunction) {
   const { ok, http } = await api(accounts.logout)
   if (ok || http === 401) return signOutHere(go)

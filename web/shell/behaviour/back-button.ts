@@ -1,4 +1,4 @@
-/** What stands over the page, the uppermost last. */
+/** Elements over the page, the uppermost last. */
 const over = () => [...document.querySelectorAll<HTMLElement>('#menu:popover-open, dialog.popup[open]')]
 
 const close = (it: HTMLElement) => (it instanceof HTMLDialogElement ? it.close() : it.hidePopover())
@@ -17,5 +17,10 @@ export function attachBackButton() {
     event.preventDefault()
     close(uppermost)
   })
-  addEventListener('popstate', () => over().forEach(close))
+  addEventListener('popstate', () =>
+    // The question whether to leave comes with the way back to the page that it asks about.
+    over()
+      .filter((it) => !it.matches('[data-guard]'))
+      .forEach(close),
+  )
 }

@@ -1,18 +1,18 @@
 import { m } from '../../app/words.ts'
 import { sayOffline } from '../../app/client/lazy-import.ts'
 
-/** What a box offers for what has been typed so far. `isNone`: only ways on, nothing that fits. */
+/** Suggestions for the typed text. `isNone`: only links, nothing that fits. */
 type Offered = { options: HTMLElement[]; isNone?: boolean }
 
 export type Source = {
-  /** What is offered, in a word or two. */
+  /** Name of the suggestions, in a word or two. */
   label: string
   /** Undefined when nothing was answered; `offline` without a connection. */
   ask(text: string, signal: AbortSignal): Promise<Offered | 'offline' | undefined>
   choose(option: HTMLElement, input: HTMLInputElement): void
 }
 
-/** How long one pauses before suggestions are asked for, in milliseconds. */
+/** Milliseconds without typing before suggestions are asked for. */
 const pause = 150
 const shortest = 2
 
@@ -49,7 +49,7 @@ export function offerIn(input: HTMLInputElement, source: Source) {
   const tell = (text: string, isHeard = false) => {
     said.className = text && !isHeard ? 'suggestions-line' : 'sr-only'
     said.textContent = text
-    // What is read out stays where it is heard.
+    // Text that is read out stays in the tree.
     panel.className = list.hidden && (text === '' || isHeard) ? 'sr-only' : 'suggestions'
   }
   const offer = (offered: HTMLElement[]) => {
@@ -125,7 +125,7 @@ export function offerIn(input: HTMLInputElement, source: Source) {
     const option = (target as Element).closest<HTMLElement>('[role=option]')
     if (option) choose(option)
   })
-  // What was typed before this part had come.
+  // Text typed before this part was loaded.
   if (input.value !== input.defaultValue) void ask()
 }
 

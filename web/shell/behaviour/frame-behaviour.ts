@@ -71,3 +71,6 @@ export async function open(opener: HTMLElement, go: NavigateFunction): Promise<v
 /** Does what an answer asks for beside its data. */
 export const passNotice = async (aside: Aside, go: NavigateFunction) =>
   (await raised(go))?.handleNotice(aside)
+
+/** Signs in or out here what another tab of this browser did. */
+export const passTab = async (isLost: boolean, go: NavigateFunction) => (await raised(go))?.followTab(isLost)

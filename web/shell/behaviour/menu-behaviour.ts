@@ -1,11 +1,11 @@
-/** How long a menu stays open after the mouse has left it, in milliseconds. */
+/** Milliseconds that a menu stays open after the mouse has left it. */
 export const closeAfter = 300
 
 const desk = '(width >= 64rem)'
 const menuOf = (target: EventTarget | null) =>
   (target as Element | null)?.closest?.<HTMLDetailsElement>('#header .menu') ?? null
 const openMenu = () => document.querySelector<HTMLDetailsElement>('#header .menu[open]')
-const isOnDesk = (menu: HTMLElement) => matchMedia(desk).matches || menu.matches('[data-account]')
+const isOnDesk = (menu: HTMLElement) => matchMedia(desk).matches || menu.matches('[data-floats]')
 
 /** A key that was pressed longer ago than this, in milliseconds, before this part came, is no longer waited for. */
 const soon = 5000
@@ -20,7 +20,7 @@ export function attachMenu(signs: readonly Event[]) {
   let passedOver: HTMLDetailsElement | null = null
   /** Opened or gone through by keys: a mouse that goes elsewhere leaves it open. */
   let held: HTMLDetailsElement | null = null
-  /** Where the mouse was moved to. What appears or moves beneath one that rests changes nothing. */
+  /** Menu that the mouse was moved to. Nothing changes when one appears or moves under a resting mouse. */
   let under: HTMLDetailsElement | null = null
 
   const layer = document.createElement('div')
@@ -34,7 +34,7 @@ export function attachMenu(signs: readonly Event[]) {
     const menu = openMenu()
     if (!menu || menu === passedOver || !isOnDesk(menu)) return
     const top = menu.getBoundingClientRect().bottom + scrollY
-    // As high as the page and no higher: it scrolls along, and makes no page longer.
+    // Layer as high as the page and no higher: it scrolls along, and makes no page longer.
     const height = document.documentElement.scrollHeight - top
     layer.style.cssText = `position:absolute;z-index:29;top:${top}px;left:0;right:0;height:${height}px`
     document.body.append(layer)

@@ -1,9 +1,9 @@
 /**
- * Where the scripts of a page cannot be had, of an older build or without a connection, the router loads the page anew
- * on which one is. Whoever was on the way to another one is led on from there.
+ * Key of the wanted page. Where its scripts are missing (older build, no connection), the router reloads the
+ * current page, which then leads on.
  */
 const key = 'wanted'
-/** In milliseconds: who loads a page anew later than this means that page. */
+/** Milliseconds: a page that is reloaded later than this is meant itself. */
 const soon = 15_000
 
 type Wanted = { path: string; at: number }
@@ -16,7 +16,7 @@ export const noteWanted = ({ pathname, search, hash }: HTMLAnchorElement) =>
 
 export const arrived = () => sessionStorage.removeItem(key)
 
-/** As a document, and once: were it gone again, nobody is sent round in circles. */
+/** Opens the wanted page as a document, and once: were it missing again, nobody is sent round in circles. */
 export function goOnToWanted() {
   const noted = sessionStorage.getItem(key)
   arrived()

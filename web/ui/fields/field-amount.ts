@@ -1,8 +1,8 @@
-/** What people write before rupees, also as far as it is typed. Its point is none of the figure's. */
+/** Signs and words for rupees before an amount, also half typed. Their point is not the decimal point. */
 const rupeeSign = /^\s*(?:₹|(?:r[se]?|inr?|i|रु?|रू|రూ?)\.?)?\s*/i
 
 /** Digits of India's scripts, of Devanagari to Malayalam, as 0 to 9: in each the zero is the sixth of its row; of Urdu's the first. */
-const inAscii = (text: string) =>
+export const inAscii = (text: string) =>
   text
     .replace(/(?=[\u0900-\u0d7f])\p{Nd}/gu, (digit) => `${(digit.charCodeAt(0) % 16) - 6}`)
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) % 16}`)

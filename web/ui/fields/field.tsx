@@ -6,9 +6,9 @@ import { translateServerText } from './translate-server-text.ts'
 type FieldProps = {
   label: string
   hint?: string
-  /** What is wrong, in words; stands under the field and is read with it. */
+  /** Error in words; stands under the field and is read out with it. */
   error?: string
-  /** Of the control; one of its own, unless said. */
+  /** Id of the control; generated unless given. */
   id?: string
 }
 
@@ -41,7 +41,7 @@ export function Field({
   )
 }
 
-/** What is wrong with the control that names this id in its `aria-describedby`. */
+/** Error of the control that names this id in its `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-label text-danger">

@@ -1,4 +1,7 @@
-/** What a link of managed content does: leads on in the app, opens a film, or opens another site beside this one. */
+/**
+ * Kind of a link in managed content: it leads on in the app, opens a film, or opens another site beside this
+ * one.
+ */
 export type LinkKind = 'path' | 'video' | 'site'
 
 const films = [
@@ -13,7 +16,7 @@ const films = [
 const lastOf = (url: URL, start: RegExp) =>
   start.test(url.pathname) ? url.pathname.replace(start, '').replace(/\/$/, '') : undefined
 
-/** Where a film is shown without following who looks; undefined for what is no film. */
+/** Address that shows a film without tracking its viewers; undefined for what is no film. */
 export function filmAddress(link: string): string | undefined {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined
   const url = new URL(link)

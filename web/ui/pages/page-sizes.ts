@@ -1,8 +1,8 @@
-/** How many of a list may stand on one page. */
+/** Sizes that a page of a list may have. */
 export const pageSizes = [4, 10, 20, 30, 50] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** How many stand there when nobody chose: as many as a call gives that is not told. */
+/** Size of a page when nobody chose: the default of the calls. */
 export const usualSize: PageSize = 10
 
 /** Such a number as an address gives it; undefined for any other. */

@@ -8,7 +8,7 @@ const shown = 3
 const box =
   'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-field px-3 font-label tabular'
 
-/** At most three neighbouring page numbers with the current one among them. */
+/** Lists at most three neighbouring page numbers with the current one among them. */
 export function pagesAround(page: number, pages: number) {
   const first = Math.max(1, Math.min(page - 1, pages - shown + 1))
   return Array.from({ length: Math.min(shown, pages) }, (_, index) => first + index)
@@ -54,12 +54,12 @@ function Step({ to, rel, children }: { to?: string; rel: string; children: React
 }
 
 type PageSizesProps = {
-  /** How many stand there now. */
+  /** Size of the current page. */
   limit: number
   to: (limit: PageSize) => string
 }
 
-/** How many of a list stand on one page, as links: the choice lies in the address. */
+/** Sizes of a page as links: the address holds the choice. */
 export const PageSizes = ({ limit, to }: PageSizesProps) => (
   <nav aria-label={m.page_sizes()} className="flex flex-wrap items-center justify-center gap-1">
     <span className="text-center text-sm text-soft max-sm:w-full">{m.page_sizes()}</span>

@@ -3,7 +3,9 @@ import { percentOf } from '../format/money.ts'
 
 type ProgressProps = { amount: number; target: number; size?: 'small' }
 
-/** How much of a target has been reached, as a strip of cloth that grows; a screen reader hears the number. */
+/**
+ * Share of a target that has been reached, as a strip of cloth that grows; a screen reader hears the number.
+ */
 export function Progress({ amount, target, size }: ProgressProps) {
   const percent = percentOf(amount, target)
   const shown = Math.min(100, percent)

@@ -110,7 +110,7 @@ const everybody: readonly Written[] = [
   ...spread(inLatin, count - others.length).map((name): Written => [name, latinOf(name)]),
 ]
 
-/** In an order that mixes regions: 101 and 300 have no common divisor. */
+/** Donors in an order that mixes regions: 101 and 300 have no common divisor. */
 export const donors: readonly DemoDonor[] = everybody.map((_, i) => {
   const [name, latin] = everybody[(i * 101) % count] ?? ['', '']
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organiserCheckKinds } from '../../../../contract/campaigns.ts'
 
 /** Fields of the demo's content; all of it is invented. Days count from today: -30 is a month ago. */
 const causeSlug = z.enum([
@@ -16,7 +17,10 @@ export const organiser = z.strictObject({
   key: z.string(),
   name: z.string(),
   city: z.string(),
-  isVerified: z.boolean(),
+  /** Paragraphs. */
+  about: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
+  /** Checks made, with the day of each. */
+  checks: z.array(z.strictObject({ kind: z.enum(organiserCheckKinds), day: z.int() })),
 })
 
 export const demoFundraiser = z.strictObject({
@@ -33,13 +37,13 @@ export const demoFundraiser = z.strictObject({
   targetRupees: z.int(),
   /** Share of the target that gifts have reached by today. */
   reached: z.number(),
-  /** How many gifts it draws, relative to the others. */
+  /** Weight by which it draws gifts, relative to the others. */
   weight: z.number(),
   coverAlt: z.string(),
   story: z.array(z.strictObject({ kind: z.enum(['paragraph', 'heading']), text: z.string() })),
   /** Amounts in rupees; they sum to the target. */
   spending: z.array(z.strictObject({ item: z.string(), amount: z.int() })),
-  /** What the three amounts offered first do here. */
+  /** Effect of each of the three amounts offered first. */
   impact: z.tuple([z.string(), z.string(), z.string()]),
   updates: z.array(z.strictObject({ day: z.int(), title: z.string(), message: z.string() })),
 })
@@ -53,7 +57,7 @@ export const story = z.strictObject({
   title: z.string(),
   shortDesc: z.string(),
   cause: causeSlug,
-  /** When it was written. */
+  /** Day on which it was written. */
   day: z.int(),
   /** Slug of the fundraiser whose cover is its banner; without one it has a banner of its own. */
   cover: z.string().optional(),

@@ -152,7 +152,7 @@ test('while a fundraiser is paused what is due is left out, told once, and it go
   ])
   const [letter] = await emailOf(donor_email, 'schedule-fundraiser-paused')
   expect(letter).toContain('05 Dec 2026')
-  // It goes on: beside it another gift is given once.
+  // Schedule goes on: another gift beside it is a single one.
   expect(letter).toMatch(/\/donate-cause\?amount=2500&cause=education$/m)
   expect(letter).not.toContain('Next gift')
   expect((await view(schedule)).gifts[1]).toMatchObject({ state: 'skipped', leftOut: 'fundraiser_paused' })
@@ -178,7 +178,7 @@ test('while its fundraiser is paused no letter promises a next gift', async () =
   await t.settle()
   for (const template of ['schedule-skipped', 'schedule-resumed']) {
     const [letter] = await emailOf(donor_email, template)
-    expect(letter).toContain('As long as it rests, your gifts to it are left out')
+    expect(letter).toContain('Until it resumes, your gifts to it are skipped')
     expect(letter).not.toMatch(/next gift/i)
   }
 })
@@ -246,5 +246,5 @@ test.each([
       ? ['Give to the same cause', '/donate-cause?amount=2500&cause=education']
       : ['Give again', `/donate/${slug}/payment?amount=2500`]
   expect(letter).toContain(`${label}: http://localhost:3000${path}&again=monthly-1-5-3`)
-  expect(letter!.includes('What you begin anew goes to its cause, Education.')).toBe(endsOn < '2028')
+  expect(letter!.includes('A new gift goes to its cause, Education.')).toBe(endsOn < '2028')
 })

@@ -15,7 +15,7 @@ import {
   type Decided,
 } from './store-runner.ts'
 
-/** To look for them is a look at everything that is on its way, so many are taken at once. */
+/** Number taken at once, as searching for them reads everything that is on its way. */
 const batch = 500
 /** Batches before it is looked whether the process is to end. */
 const rounds = 4
@@ -104,7 +104,10 @@ async function markFailed(deps: RunnerDeps, tx: Tx, one: Decided, failure: Failu
 
 type OfSchedule = { mandateId: number; scheduleId: number }
 
-/** Those of several of which nothing is left; they are few, and each is told. */
+/**
+ * Completes those of several schedules that have nothing left to collect; they are few, and each gets its
+ * letter.
+ */
 export async function completeOver(deps: RunnerDeps, tx: Tx, some: readonly OfSchedule[]): Promise<void> {
   const of = new Map(some.map((one) => [one.scheduleId, one]))
   for (const scheduleId of await listOver(tx, [...of.keys()]))

@@ -320,6 +320,6 @@ test('whoever comes back from agreeing lands on the own page', async () => {
     payload: gateway.message('mandate', schedule.orderId),
   })
   expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toMatch(new RegExp(`^/recurring/${schedule.id}\\?t=`))
+  expect(answer.headers.location).toMatch(new RegExp(`^/recurring/${schedule.id}/thank-you\\?t=`))
   expect(await mandateState(schedule)).toBe('active')
 })

@@ -7,13 +7,13 @@ import { debitOrderId, noticeOrderId } from '../rules.ts'
 import { guarded } from './skip-instalment.ts'
 import { findDebitAttempt, lookAgain, takeDue, type DueInstalment } from './store-runner.ts'
 
-/** So many share a transaction; were this process to die, so many debits would be asked about instead of made. */
+/** Number in one transaction; should the process die, these debits are asked about instead of made. */
 const batch = 50
 /** Batches in work at once: while a gateway answers about one, another is written down. */
 const streams = 2
 /** Batches that each stream takes before it looks whether the process is to end. */
 const rounds = 4
-/** So long one process has for what it took; a dead one's share is taken by another then. */
+/** Time that a process keeps what it took; a dead one's share is taken by another then. */
 const heldMs = 10 * 60_000
 const minute = 60_000
 const hour = 60 * minute

@@ -43,7 +43,7 @@ export const leaveOutMissed = (deps: RunnerDeps, due: DueInstalment) =>
     await completeIfOver(deps, tx, due)
   })
 
-/** Nobody to collect from, as its donor knows: the instalment passes by. */
+/** Skips an instalment that nobody can pay, as its donor knows. */
 export const leaveOutQuietly = (deps: RunnerDeps, due: DueInstalment) =>
   inTransaction(deps.db, async (tx) => {
     await lockMandate(tx, due.scheduleId)

@@ -75,10 +75,10 @@ export async function insertAttempts(
     given as (
       insert into donation (id, kind, campaign_id, schedule_id, account_id, amount_paise, donor_name, donor_email,
         donor_phone, is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids,
-        is_test, from_path, created_at, hides_amount)
+        is_test, from_path, created_at, hides_amount, language)
       select r.donation_id, d.kind, d.campaign_id, d.schedule_id, d.account_id, r.amount_paise, d.donor_name,
         d.donor_email, d.donor_phone, d.is_anonymous, d.declared_indian_citizen, d.pan_sealed, d.donor_address,
-        d.donor_pincode, d.cause_ids, d.is_test, d.from_path, ${at}::timestamptz, d.hides_amount
+        d.donor_pincode, d.cause_ids, d.is_test, d.from_path, ${at}::timestamptz, d.hides_amount, d.language
       from ready r join mandate m on m.schedule_id = r.schedule_id join donation d on d.id = m.donation_id
       on conflict (id) do update set amount_paise = excluded.amount_paise
         where donation.state in ('initiated', 'failed') and donation.amount_paise <> excluded.amount_paise),
@@ -121,7 +121,7 @@ export async function listUnended(
   return rows
 }
 
-/** Those of several schedules of which nothing is left to be collected. */
+/** Lists those of several schedules that have nothing left to collect. */
 export async function listOver(tx: Tx, scheduleIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${scheduleIds}::bigint[]) as s (id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../../platform/db/named.ts'
 import { istDay } from '../../../platform/ist.ts'
+import { originColumns } from '../../../platform/trail/origin.ts'
 import {
   hopefulStates,
   instalmentMoves,
@@ -39,7 +40,8 @@ export type DueInstalment = {
 }
 
 /**
- * How a fundraiser `c` stands on a day in India: null for causes, a pause that lasts beyond its last day is its end.
+ * State of a fundraiser `c` on a day in India: 'open' for causes; a pause that lasts beyond its last day is
+ * its end.
  */
 export const campaignState = (today: string) => sql<CampaignState>`case
   when c.id is null then 'open' when c.status not in ('live', 'paused') or c.ends_on < ${today} then 'fundraiser_over'
@@ -137,11 +139,13 @@ export async function lockMandate(tx: Tx, scheduleId: number): Promise<MandateSt
 }
 
 export type MandateChange = {
+  /** The day from which it goes on by itself; left out, none. */
+  paused_until?: string | null
   paused_by?: 'donor' | 'payer_app' | 'staff' | null
   reason?: string | null
   wish?: 'pause' | 'resume' | 'cancel'
   failures?: number
-  /** When its gateway is asked about it next, where it is to be. */
+  /** Time of the next query to its gateway, if any. */
   check?: Date
 }
 
@@ -160,8 +164,9 @@ export async function moveMandate(
     .updateTable('mandate')
     .set({
       state: to,
-      // Whatever was the reason before is none of the state that it comes to now.
+      // Reasons of the state before do not apply to the new one.
       reason: null,
+      paused_until: null,
       ...rest,
       ...(wish !== undefined && { wish, wish_at: at.toISOString(), wish_tries: 0 }),
       ...(hopefulStates.some((state) => state === to) ? {} : { next_check_at: check?.toISOString() ?? null }),
@@ -185,6 +190,7 @@ export async function moveMandate(
       action: `mandate.${to}`,
       subject: `mandate:${mandateId}`,
       details: JSON.stringify({ reason: change.reason ?? null }),
+      ...originColumns(),
     })
     .execute()
   return true
@@ -264,7 +270,7 @@ export async function planAgain(tx: Tx, scheduleId: number, today: string): Prom
     where schedule_id = ${scheduleId} and state = 'planned'`.execute(tx)
 }
 
-/** Why a try failed, kept until the instalment moves on. */
+/** Stores why a try failed, until the instalment moves on. */
 export async function noteFailure(db: Db, id: number, failure: Failure): Promise<void> {
   await db
     .updateTable('instalment')
@@ -314,7 +320,7 @@ export async function listDecided(
   return rows
 }
 
-/** When something is to be done next about a gift that recurs; undefined while there is none. */
+/** Finds when the next instalment is due for work; undefined while there is none. */
 export async function nextInstalmentAt(on: Runs, after: Date): Promise<Date | undefined> {
   const [next] = await runNamed<{ at: Date | null }>(
     on,

@@ -9,7 +9,7 @@ export type ScheduleNotice =
   | { is: 'failed'; dueOn: string }
   | { is: 'suspended'; dueOn: string }
   | { is: 'held_by_bank' }
-  /** In the order of their days; `was`: how far each had come. */
+  /** Gifts in the order of their days; `was`: how far each had come. */
   | { is: 'too_late'; gifts: readonly MissedDonation[] }
   | { is: 'paused'; by: 'donor' | 'payer_app' | 'staff' }
   | { is: 'resumed' }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { istDay } from '../../../platform/ist.ts'
 import { purposeOf } from '../../../receipts/index.ts'
 import type { Services } from '../../../services.ts'
+import { writeIn } from '../../../words/languages/spoken.ts'
 import { againCause, againPath } from '../../orders/links.ts'
 import type { ScheduleToNotify } from '../collection/deps.ts'
 import { scheduleEmail } from './templates.ts'
@@ -40,7 +41,7 @@ export async function emailScheduleDonors(
       other: other && { ...other, url: ownPage(other.publicId) },
       today: istDay(now),
     }
-    return [scheduleEmail(about, news, config.organisation)]
+    return [writeIn(schedule.language, () => scheduleEmail(about, news, config.organisation))]
   })
   await messages.queueMany(tx, letters, now)
 }

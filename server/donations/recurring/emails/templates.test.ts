@@ -25,9 +25,9 @@ test('of one that is stopped the letter leads to see it and to begin anew, and t
   const unused = await agreed(none)
   await steer(unused, 'stop')
   const { text } = await emailOf(none.donor_email, 'schedule-stopped')
-  expect(text).toMatch(/^See it: http:\/\/localhost:3000\/recurring\//m)
+  expect(text).toMatch(/^View this gift: http:\/\/localhost:3000\/recurring\//m)
   expect(text).toMatch(
-    /Begin a new one.*\n?.*\/donate-cause\?amount=2500&cause=education&again=monthly-1-5-3$/m,
+    /Start a new one.*\n?.*\/donate-cause\?amount=2500&cause=education&again=monthly-1-5-3$/m,
   )
   expect(text).not.toMatch(/change it|thank you/i)
 
@@ -61,7 +61,7 @@ test('the last gift that fails promises no next one', async () => {
   await at('2026-12-05T06:00')
   gateway.outcome = 'paid'
   const { text } = await emailOf(given.donor_email, 'schedule-failed')
-  expect(text).toContain('We do not try this one again.')
+  expect(text).toContain('We will not try this one again.')
   expect(text).not.toMatch(/next gift/i)
 })
 
@@ -104,10 +104,10 @@ test('letters of a gift to any cause say where it goes, and quote no name', asyn
   await agreed({ ...given, selectedCauses: undefined, anyCause: true })
   await at('2026-12-03T18:00')
   expect((await emailOf(given.donor_email, 'schedule-agreed')).text).toContain(
-    'You give to where it is needed most again and again',
+    'Thank you for giving regularly to where it is needed most',
   )
   const told = await emailOf(given.donor_email, 'schedule-announced')
-  expect(told.text).toContain('your bank passes on ₹2,500 for where it is needed most.')
+  expect(told.text).toContain('₹2,500 for where it is needed most will be collected from your account')
   expect(told.text).toContain('Given for: Any cause')
 })
 
@@ -118,9 +118,9 @@ test('what was told of and could not be asked for in time is not called untold',
   await at('2026-12-03T18:00')
   await at('2026-12-09T06:00')
   expect(await emailOf(given.donor_email, 'schedule-too-late')).toMatchObject({
-    subject: 'Your gift of 05 Dec 2026 was left out',
+    subject: 'Your gift of 05 Dec 2026 was skipped',
     text: expect.stringContaining(
-      'We told you of your gift of 05 Dec 2026, but could not ask your bank for it in time, so it was left out.',
+      'We told you of your gift of 05 Dec 2026, but could not ask your bank for it in time, so it was skipped.',
     ) as string,
   })
 })
@@ -138,7 +138,7 @@ test('what was tried and cannot be tried again in time is called that, and the l
   await at('2026-12-09T06:00')
   const { text } = await emailOf(given.donor_email, 'schedule-too-late')
   expect(text).toContain(
-    'Your bank could not pass on your gift of 05 Dec 2026, and it is too late now to try again, so it was left out.',
+    'Your bank could not pass on your gift of 05 Dec 2026, and it is too late now to try again, so it was skipped.',
   )
   expect(text).toContain('Next gift: 05 Jan 2027')
 })
@@ -159,13 +159,13 @@ test('what a long outage leaves out is told in one letter that names each, by ho
     given.donor_email,
   )
   expect(told).toHaveLength(1)
-  expect(told[0]!.subject).toBe('3 of your gifts were left out')
+  expect(told[0]!.subject).toBe('3 of your gifts were skipped')
   const text = told[0]!.text.replaceAll(/\s+/g, ' ')
   expect(text).toContain(
     'We told you of your gift of 05 Dec 2026, but could not ask your bank for it in time',
   )
   expect(text).toContain(
-    'tell you of your gifts of 12 Dec 2026 and 19 Dec 2026 in time, so they were left out.',
+    'tell you of your gifts of 12 Dec 2026 and 19 Dec 2026 in time, so they were skipped.',
   )
   expect(text.match(/Nothing was collected/g)).toHaveLength(1)
 })
@@ -176,17 +176,17 @@ test('a gift that had to move bears the day that its donor was told, and which i
   const schedule = await agreed(given)
   await at('2026-12-05T18:00')
   expect(await emailOf(given.donor_email, 'schedule-announced')).toMatchObject({
-    subject: 'Your gift of ₹2,500 is on 06 Dec 2026',
+    subject: '₹2,500 will be collected on 06 Dec 2026',
     text: expect.stringMatching(
-      /On 06 Dec 2026 \(moved from 05 Dec 2026\) your bank.*\s+.*at least 24 hours ahead/,
+      /on 06 Dec 2026 \(moved from 05 Dec 2026\)\..*\s+.*at least 24 hours ahead/,
     ) as string,
   })
   gateway.outcome = 'other'
   await at('2026-12-06T22:00')
   gateway.outcome = 'paid'
   expect(await emailOf(given.donor_email, 'schedule-failed')).toMatchObject({
-    subject: 'Your gift of ₹2,500 of 06 Dec 2026 did not go through',
-    text: expect.stringContaining('your ₹2,500 of 06 Dec 2026 (moved from 05 Dec 2026) for') as string,
+    subject: 'Your gift of ₹2,500 on 06 Dec 2026 did not go through',
+    text: expect.stringContaining('Your ₹2,500 of 06 Dec 2026 (moved from 05 Dec 2026) for') as string,
   })
   await steer(schedule, 'skip', { dueDate: '2027-01-05' })
   expect((await emailOf(given.donor_email, 'schedule-skipped')).text).toContain('of 05 Jan 2027 is skipped')
@@ -231,7 +231,7 @@ test('the letter that it is set up says when it ends, what it cannot exceed and 
   expect(text).toContain(
     'No gift of it can be more than ₹2,500. You can stop it at any time: by the link below, in your UPI app or at your bank.',
   )
-  expect(text).toContain('Gifts to come: 3 Last gift: 05 Feb 2027')
+  expect(text).toContain('Gifts left: 3 Last gift: 05 Feb 2027')
 })
 
 test('what was taken to confirm is told once it is set up, where the gateway takes it', async () => {
@@ -241,7 +241,7 @@ test('what was taken to confirm is told once it is set up, where the gateway tak
   gateway.consentPaise = 100
   await agreed(some)
   delete gateway.consentPaise
-  const text = 'To confirm your account, ₹1 was taken when you agreed. It is no gift, and it is given back.'
+  const text = 'To confirm your account, ₹1 was taken when you agreed. It is not a gift and will be refunded.'
   expect((await emailOf(some.donor_email, 'schedule-agreed')).text).toContain(text)
   expect((await emailOf(none.donor_email, 'schedule-agreed')).text).not.toContain('given back')
 })
@@ -255,10 +255,10 @@ test('the receipt letter of one of its gifts says so and leads to pause or stop 
   await at('2026-12-05T06:00')
   const { text } = await emailOf(given.donor_email, 'gift-received')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'This is one gift of your recurring gift. With this link, yours alone, you can skip a gift, lower it, pause or stop:',
+    'This is one gift of your recurring gift. With this private link you can skip a gift, lower it, pause or stop:',
   )
   const link = new RegExp(
-    `^See or change it: http://localhost:3000/recurring/${schedule.id}\\?t=(\\S+)$`,
+    `^Manage this gift: http://localhost:3000/recurring/${schedule.id}\\?t=(\\S+)$`,
     'm',
   )
   const token = link.exec(text)?.[1]
@@ -274,10 +274,10 @@ test('the receipt letter of the last of its gifts leads to see it, and the lette
   await at('2026-12-03T18:00')
   await at('2026-12-05T06:00')
   const { text } = await emailOf(given.donor_email, 'gift-received')
-  expect(text).toMatch(/^See it: http:\/\/localhost:3000\/recurring\//m)
+  expect(text).toMatch(/^View this gift: http:\/\/localhost:3000\/recurring\//m)
   expect(text).not.toMatch(/skip a gift/)
   expect((await emailOf(given.donor_email, 'schedule-completed')).text).toContain(
-    'Arrived: 1 gift, ₹2,500 in all',
+    'Received: 1 gift, ₹2,500 in all',
   )
 })
 

@@ -24,11 +24,11 @@ export type EmailSchedule = StoredSchedule & {
   /** Absolute addresses: of its own page, signed, and of the form for another one. */
   manageUrl: string
   againUrl: string
-  /** To what that gives where it is not the same fundraiser. */
+  /** Cause of a new gift where it is not the same fundraiser. */
   againCause: { name: string } | null
   /** Amount taken and refunded on authorisation; 0 if none. */
   consentPaise: number
-  /** Where this one was not set up: a living one of the same donor to the same, with its page. */
+  /** Donor's running gift to the same purpose, with its page, where this one was not set up. */
   other: (Pick<OtherSchedule, 'begunAt' | 'state'> & { url: string }) | undefined
   /** The day in India on which the letter is written. */
   today: string
@@ -54,7 +54,7 @@ export function scheduleEmail(
   })
 }
 
-/** Where the letter leads: to its own page, or, once it has ended, to the form for another one. */
+/** Buttons of the letter: to the gift's own page or, once it has ended, to the form for another one. */
 function ways(schedule: EmailSchedule, news: ScheduleNotice): EmailBlock[] {
   const { againCause, againUrl, manageUrl } = schedule
   const same = againCause && words.again.cause
@@ -129,7 +129,7 @@ function donationInWords({ instalments }: EmailSchedule, dueOn: string) {
   return { day, from, of: from === undefined ? day : words.moved(day, from), sum: rupeesInEmail(amountPaise) }
 }
 
-/** Why they were left out, those of one reason in one sentence. */
+/** Explains why they were left out, those of one reason in one sentence. */
 function missedInWords(schedule: EmailSchedule, donations: readonly MissedDonation[]): string[] {
   const { untold, told: wasTold, tried } = words.too_late
   const whyOf = ({ was }: MissedDonation) =>
@@ -233,9 +233,10 @@ function newsOf(schedule: EmailSchedule, news: ScheduleNotice): Told {
       }
     }
     case 'paused': {
-      const { subject, preheader, why, by_us, in_app, how, [news.by]: what } = words.paused
+      const { subject, preheader, why, by_us, in_app, how, until, [news.by]: what } = words.paused
       const reason = schedule.pauseReason ? [why(schedule.pauseReason)] : []
-      const more = { donor: [how], payer_app: [how, in_app], staff: [...reason, how, by_us] }
+      const goesOn = schedule.pausedUntil ? [until(dayInWords(schedule.pausedUntil))] : []
+      const more = { donor: [how, ...goesOn], payer_app: [how, in_app], staff: [...reason, how, by_us] }
       return { subject: subject(), preheader: preheader(), text: [what, ...more[news.by]] }
     }
     case 'stopped': {

@@ -5,8 +5,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { addPeople, ask, emptyDatabase } from '../../../testing/database/beside.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts'
 import { writeBackup } from './backup.ts'
 import { checkArchive } from './archive-read.ts'
@@ -40,17 +41,10 @@ const backUp = (more: { filesDir?: string } = {}) =>
   })
 
 /** An empty database beside the source. */
-async function emptyDatabase(owner?: string): Promise<pg.PoolConfig> {
-  const name = `r_${randomBytes(8).toString('hex')}`
-  await ask(inject('postgres'), `create database ${name} ${owner ? `owner ${owner}` : ''}`)
-  undo.push(() => ask(inject('postgres'), `drop database ${name} with (force)`))
-  return { ...inject('postgres'), database: name, ...(owner ? { user: owner } : {}) }
-}
-
-async function ask(connection: pg.PoolConfig, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  return (await client.query<Record<string, unknown>>(text).finally(() => client.end())).rows
+async function emptyOne(owner?: string): Promise<pg.PoolConfig> {
+  const { connection, drop } = await emptyDatabase(owner)
+  undo.push(drop)
+  return connection
 }
 
 /** Every row of every table that a backup keeps, as text. */
@@ -69,12 +63,7 @@ async function contentOf(connection: pg.PoolConfig): Promise<Record<string, unkn
   return content
 }
 
-const people = (count: number) =>
-  source.pool.query(
-    `insert into account (full_name, email, created_at)
-     select E'Lakshmi \\\\ "Devi"\\tN\\n\\N ₹ ' || i, 'donor' || i || '@example.org', now() from generate_series(1, $1) i`,
-    [count],
-  )
+const people = (count: number) => addPeople(source.pool, count)
 
 /** A group whose rows sum to zero, as the ledger wants them: in one transaction. */
 const bookGroup = (id: string) =>
@@ -96,7 +85,7 @@ test('everything comes back: rows, odd values, append-only tables, identity valu
   await source.pool.query(`update role set permissions = '{a,"b c"}' where id = 'hr'`)
   await source.pool.query('update demo_clock set ahead_ms = 86400000')
   const written = await backUp()
-  const target = await emptyDatabase()
+  const target = await emptyOne()
   const report = await restoreBackup({ source: archive, connection: target, filesDir: undefined })
   expect(await contentOf(target)).toEqual(await contentOf(source.connection))
   expect(report).toMatchObject({
@@ -129,7 +118,7 @@ test('a backup taken while others write is of one moment', async () => {
   const atEnd = written
   over.abort()
   await Promise.all(writers)
-  const target = await emptyDatabase()
+  const target = await emptyOne()
   await restoreBackup({ source: archive, connection: target, filesDir: undefined })
   const [sums] = await ask(
     target,
@@ -154,7 +143,7 @@ test('restores for an owner who may not switch triggers off', async () => {
   const owner = `o_${randomBytes(6).toString('hex')}`
   await ask(inject('postgres'), `create role ${owner} login nosuperuser`)
   undo.push(() => ask(inject('postgres'), `drop role ${owner}`))
-  const target = await emptyDatabase(owner)
+  const target = await emptyOne(owner)
   await restoreBackup({ source: archive, connection: target, filesDir: undefined })
   expect(await contentOf(target)).toEqual(await contentOf(source.connection))
 })
@@ -179,7 +168,7 @@ describe.skipIf(debian.length === 0)('between majors (needs the distribution’s
       expect(await contentOf(older.connection)).toEqual(expected)
       const back = join(base, 'back.tar.gz')
       await writeBackup({ connection: older.connection, filesDir: undefined, target: back, now: new Date(0) })
-      const target = await emptyDatabase()
+      const target = await emptyOne()
       await restoreBackup({ source: back, connection: target, filesDir: undefined })
       expect(await contentOf(target)).toEqual(expected)
     } finally {
@@ -199,14 +188,14 @@ test('the sandbox’s tables come back when they are made, and are left out othe
       `create schema sandbox; create table sandbox.payment (id bigint generated always as identity, note text);
        insert into sandbox.payment (note) values ('made at the start')`,
     ))
-  const target = await emptyDatabase()
+  const target = await emptyOne()
   const options = { source: archive, connection: target, filesDir: undefined }
   await restoreBackup({ ...options, schemas: { sandbox: makeSandbox } })
   expect(await ask(target, 'select * from sandbox.payment order by id')).toEqual([
     { id: 1, note: 'one' },
     { id: 2, note: 'two' },
   ])
-  const without = await restoreBackup({ ...options, connection: await emptyDatabase() })
+  const without = await restoreBackup({ ...options, connection: await emptyOne() })
   expect(without.leftOut).toEqual(['sandbox'])
 })
 
@@ -231,7 +220,7 @@ test('a table larger than a part is put together again', async () => {
   await backUp()
   const listed = execFileSync('tar', ['-tzf', archive], { encoding: 'utf8' }).split('\n')
   expect(listed.filter((name) => name.startsWith('tables/public.message/')).length).toBeGreaterThan(1)
-  const target = await emptyDatabase()
+  const target = await emptyOne()
   await restoreBackup({ source: archive, connection: target, filesDir: undefined })
   const sum = `select count(*)::int as rows, sum(length(body_text))::int as length from message`
   expect(await ask(target, sum)).toEqual(await ask(source.connection, sum))
@@ -257,7 +246,7 @@ describe('stored files', () => {
     const report = await backUp({ filesDir })
     expect(report.files).toEqual({ count: 5, bytes: 200_519 })
     const back = join(base, 'back')
-    await restoreBackup({ source: archive, connection: await emptyDatabase(), filesDir: back })
+    await restoreBackup({ source: archive, connection: await emptyOne(), filesDir: back })
     for (const [path, content] of Object.entries(files))
       expect(readFileSync(join(back, path))).toEqual(content)
     expect(existsSync(join(back, '.unfinished'))).toBe(false)
@@ -276,13 +265,13 @@ describe('stored files', () => {
 
 describe('what cannot be restored', () => {
   const restore = async (connection?: pg.PoolConfig) =>
-    restoreBackup({ source: archive, connection: connection ?? (await emptyDatabase()), filesDir: undefined })
+    restoreBackup({ source: archive, connection: connection ?? (await emptyOne()), filesDir: undefined })
   const rewrite = (change: (bytes: Buffer) => Buffer) =>
     writeFileSync(archive, gzipSync(change(gunzipSync(readFileSync(archive)))))
 
   test('a database that holds something already', async () => {
     await backUp()
-    const target = await emptyDatabase()
+    const target = await emptyOne()
     await ask(target, 'create table mine ()')
     await expect(restore(target)).rejects.toThrow('not empty')
     expect(await ask(target, 'table mine')).toEqual([])
@@ -303,19 +292,6 @@ describe('what cannot be restored', () => {
     }
   })
 
-  test('an archive whose rows were changed; nothing is left behind in the database', async () => {
-    await people(3)
-    await backUp()
-    rewrite((bytes) => {
-      bytes.write('donor9', bytes.indexOf('donor2@example.org'))
-      return bytes
-    })
-    await expect(checkArchive(archive)).rejects.toThrow('the rows of public.account are damaged')
-    const target = await emptyDatabase()
-    await expect(restore(target)).rejects.toThrow('public.account')
-    expect(await ask(target, 'select count(*)::int as count from account')).toEqual([{ count: 0 }])
-  })
-
   test('an archive that names files outside its folder', async () => {
     const filesDir = join(base, 'files')
     mkdirSync(filesDir)
@@ -333,7 +309,7 @@ describe('what cannot be restored', () => {
     })
     const into = join(base, 'a', 'b')
     await expect(
-      restoreBackup({ source: archive, connection: await emptyDatabase(), filesDir: into }),
+      restoreBackup({ source: archive, connection: await emptyOne(), filesDir: into }),
     ).rejects.toThrow('unsafe')
     expect(existsSync(join(base, 'evil.txt'))).toBe(false)
   })
@@ -356,7 +332,7 @@ test('what a killed backup left is cleared away by the next one', async () => {
 })
 
 test('an empty database is not backed up', async () => {
-  const empty = await emptyDatabase()
+  const empty = await emptyOne()
   await expect(
     writeBackup({ connection: empty, filesDir: undefined, target: archive, now: new Date(0) }),
   ).rejects.toThrow('nothing to back up')

@@ -32,7 +32,7 @@ import { isAlive, markProcess } from '../processes.ts'
 
 export type BackupOptions = {
   connection: pg.ClientConfig
-  /** Where stored files lie; undefined when they lie in an object storage. */
+  /** Folder of stored files; undefined when they are in an object storage. */
   filesDir: string | undefined
   /** The archive to write. */
   target: string
@@ -150,7 +150,7 @@ async function addEverything(
   if (filesDir !== undefined) {
     progress('Reading files')
     // After the rows: whatever a row of the snapshot names is stored by now.
-    await addStoredFiles(pack, filesDir, totals.files, now)
+    await addStoredFiles(pack, filesDir, totals, now)
   }
   await addToTar(pack, totalsName, json(totals), now)
   pack.finalize()

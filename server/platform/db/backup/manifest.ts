@@ -11,7 +11,7 @@ export type Manifest = {
   /** Schemas that the reader was not allowed to see. */
   leftOut: string[]
   hasFiles: boolean
-  /** How many fields are sealed under each key, by its id; older backups do not tell. */
+  /** Number of fields sealed under each key, by its id; older backups lack it. */
   sealedUnder?: Record<string, number>
 }
 
@@ -23,6 +23,8 @@ export type BackupTotals = {
   /** The value last given, for each sequence that gave any. */
   sequences: Record<string, string>
   files: { count: number; bytes: number }
+  /** CRC-32 of each stored file, by its path; older backups do not tell. */
+  fileSums?: Record<string, number>
 }
 
 export const manifestName = 'manifest.json'

@@ -126,6 +126,20 @@ test('a restore replaces what is there only when told to', async () => {
   expect(await names()).toEqual(['Asha'])
 })
 
+test('a damaged backup is not even begun with', async () => {
+  installation()
+  const damaged = readFileSync(join(made, 'kept.tar.gz'))
+  damaged[Math.floor(damaged.length / 3)]! ^= 0x5a
+  writeFileSync(archive, damaged)
+  const failed = await run('db-restore', [archive, '--force'])
+  expect(failed.code).toBe(1)
+  expect(failed.said).toMatch(/kept\.tar\.gz cannot be restored: .*damaged/)
+  expect(failed.said).not.toContain('Making the tables')
+  expect(readdirSync(dataDir).filter((name) => /restoring|lock/.test(name))).toEqual([])
+  expect(await names()).toEqual(['Asha'])
+  expect(picture()).toBe('Asha')
+})
+
 test('a restore that fails leaves what was there', async () => {
   installation()
   copyFileSync(join(made, 'kept.tar.gz'), archive)
@@ -152,7 +166,7 @@ test('a restore that was killed after its decision is finished by the next start
   installation()
   const staging = join(dataDir, 'restoring')
   mkdirSync(staging)
-  // As a crash between two steps leaves it: the old database out of the way, the new one not yet in place.
+  // Simulates a crash between two steps: the old database out of the way, the new one not yet in place.
   renameSync(join(dataDir, 'postgres'), join(staging, 'postgres'))
   mkdirSync(join(staging, 'files'))
   writeFileSync(join(staging, 'files', 'picture.webp'), 'new')

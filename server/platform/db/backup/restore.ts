@@ -147,26 +147,32 @@ async function load(
   const byKey = new Map(tables.map((table) => [tableKey(table), table]))
   let loading: { key: string; into: ReturnType<typeof loader> } | undefined
   let totals: BackupTotals | undefined
-  for await (const part of parts) {
-    if (part.kind !== 'rows' || part.table !== loading?.key) {
-      await loading?.into.end()
-      loading = undefined
+  try {
+    for await (const part of parts) {
+      if (part.kind !== 'rows' || part.table !== loading?.key) {
+        await loading?.into.end()
+        loading = undefined
+      }
+      if (part.kind === 'totals') {
+        totals = part.totals
+        continue
+      }
+      if (part.kind === 'file') {
+        if (filesDir !== undefined) await writeStoredFile(filesDir, part.path, part.body)
+        continue
+      }
+      const table = byKey.get(part.table)
+      if (!table) continue
+      if (!loading) {
+        progress(`Loading ${part.table}`)
+        loading = { key: part.table, into: loader(client, table) }
+      }
+      for await (const chunk of part.body) await loading.into.write(chunk)
     }
-    if (part.kind === 'totals') {
-      totals = part.totals
-      continue
-    }
-    if (part.kind === 'file') {
-      if (filesDir !== undefined) await writeStoredFile(filesDir, part.path, part.body)
-      continue
-    }
-    const table = byKey.get(part.table)
-    if (!table) continue
-    if (!loading) {
-      progress(`Loading ${part.table}`)
-      loading = { key: part.table, into: loader(client, table) }
-    }
-    for await (const chunk of part.body) await loading.into.write(chunk)
+    await loading?.into.end()
+  } catch (error) {
+    loading?.into.breakOff()
+    throw error
   }
   if (!totals) throw new Error('The archive is not whole.')
   return totals
@@ -176,14 +182,26 @@ function loader(client: pg.Client, table: TableNote) {
   const stream = client.query(copyFrom(`copy ${quotedIdentifier(table)} (${columnList(table)}) from stdin`))
   const ended = once(stream, 'finish')
   ended.catch(() => undefined)
+  let refused: Error | undefined
+  stream.on('error', (error: Error) => {
+    refused ??= new Error(`The rows of ${tableKey(table)} are damaged: ${error.message}.`, { cause: error })
+    // Later writes would go to a connection that the stream has already let go of.
+    stream.destroy()
+  })
   return {
     async write(chunk: Buffer) {
-      if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ended])
+      if (refused === undefined && !stream.write(chunk))
+        await Promise.race([once(stream, 'drain'), ended]).catch(() => undefined)
+      if (refused !== undefined) throw refused
     },
     async end() {
-      stream.end()
-      await ended
+      if (refused === undefined) {
+        stream.end()
+        await ended.catch(() => undefined)
+      }
+      if (refused !== undefined) throw refused
     },
+    breakOff: () => stream.destroy(),
   }
 }
 

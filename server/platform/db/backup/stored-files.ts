@@ -2,39 +2,48 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import type { Pack } from 'tar-stream'
 import type { BackupTotals } from './manifest.ts'
 import { streamToTar } from './tar.ts'
 
 /**
- * Adds the stored files to an archive; `seen` counts them. One that is removed meanwhile is passed over.
+ * Adds the stored files to an archive; `totals` counts them. One that is removed meanwhile is passed over.
  * @throws when a file changes under the reader, which stored files never do
  */
 export async function addStoredFiles(
   pack: Pack,
   filesDir: string,
-  seen: BackupTotals['files'],
+  totals: BackupTotals,
   at: Date,
 ): Promise<void> {
+  const sums = (totals.fileSums ??= {})
   for await (const path of pathsIn(filesDir)) {
     const file = await open(join(filesDir, path), 'r').catch(missing)
     if (!file) continue
     try {
       const { size } = await file.stat()
-      await streamToTar(pack, { name: `files/${path}`, size, at }, contentOf(file, path, size))
-      seen.count++
-      seen.bytes += size
+      const add = (chunk: Buffer) => (sums[path] = crc32(chunk, sums[path] ?? 0))
+      await streamToTar(pack, { name: `files/${path}`, size, at }, contentOf(file, path, size, add))
+      totals.files.count++
+      totals.files.bytes += size
     } finally {
       await file.close()
     }
   }
 }
 
-async function* contentOf(file: FileHandle, path: string, size: number): AsyncGenerator<Buffer> {
+async function* contentOf(
+  file: FileHandle,
+  path: string,
+  size: number,
+  add: (chunk: Buffer) => void,
+): AsyncGenerator<Buffer> {
   let read = 0
   const stream = file.createReadStream({ end: Math.max(size - 1, 0), autoClose: false })
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     read += chunk.length
+    add(chunk)
     yield chunk
   }
   if (read !== size) throw new Error(`The file ${path} changed while it was read; run the backup again.`)

@@ -28,7 +28,7 @@ export const streamToTar = (
  */
 export async function* readTar(source: NodeJS.ReadableStream): AsyncGenerator<TarFile> {
   const entries = extract()
-  // Its errors also break off the entries, which are read below.
+  // Errors also end the entries, which are read below.
   pipeline(source, entries).catch(() => undefined)
   for await (const entry of entries) {
     yield { name: entry.header.name, body: entry as AsyncIterable<Buffer> }

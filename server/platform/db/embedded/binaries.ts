@@ -10,7 +10,7 @@ export type Binaries = { major: number; version: string; bin: string; folder: st
 // Older servers lack what the migrations use.
 const OLDEST_MAJOR = 15
 
-/** What is installed here, best first: the npm package, then the distribution's own, newest first. */
+/** Lists the installed binaries, best first: the npm package, then the distribution's own, newest first. */
 export function findBinaries(): Binaries[] {
   return [...npmBinaries(), ...systemBinaries('/usr/lib/postgresql')]
 }

@@ -11,13 +11,13 @@ import { finishSwap } from './swap.ts'
 
 export type BringUpOptions = {
   dataDir: string
-  /** Told in plain words what takes more than a moment. */
+  /** Called with plain words about what takes more than a moment. */
   progress?: (text: string) => void
   /** Whether the server ends when this process does, even by kill -9 (Linux). Default true. */
   bound?: boolean
-  /** For tests: faster, and worth nothing after a crash of the machine. */
+  /** Whether it is for tests: faster, and worthless after a crash of the machine. */
   throwaway?: boolean
-  /** What is installed; found by itself unless given. */
+  /** Installed binaries; found by itself unless given. */
   binaries?: Binaries[]
   tools?: Tools
   /** Done before anybody else may stop the server. */

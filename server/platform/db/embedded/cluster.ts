@@ -12,12 +12,12 @@ import { databaseUser } from './settings.ts'
 // its folder while still root, and calls the folder by this name.
 const OWN_FOLDER = '/proc/self/cwd'
 
-/** How the server names its folder. */
+/** Data folder as the server's arguments name it. */
 export const dataArgument = (cluster: string, runner: Runner) =>
   runner.kind === 'dropped' ? OWN_FOLDER : cluster
 
 /**
- * What stands in the cluster's folder: its owner and PostgreSQL's major, or undefined when nothing does.
+ * Inspects the cluster's folder: its owner and PostgreSQL's major, or undefined when there is none.
  * @throws DatabaseStartError when the folder is not ours or holds something else
  */
 export function inspectCluster(cluster: string): { major: number; uid: number; gid: number } | undefined {

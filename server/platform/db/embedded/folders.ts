@@ -43,7 +43,7 @@ export function openDataDir(dataDir: string): string {
   }
 }
 
-/** Whoever is not root works only with folders of their own. */
+/** Refuses folders of other users, unless we are root. */
 export function assertOurs(path: string, stat: Stats): void {
   const uid = process.getuid?.() ?? stat.uid
   if (uid === 0 || stat.uid === uid) return
@@ -65,7 +65,7 @@ export function openSocketDir(dataDir: string, runner: Runner): string {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const stat = lstatSync(dir)
   if (!stat.isDirectory()) throw new DatabaseStartError(`${dir} is in the way; remove it.`)
-  // In a shared temporary folder somebody else could have been first.
+  // Shared temporary folders may hold one of somebody else's.
   if (stat.uid !== runner.uid && stat.uid !== (process.getuid?.() ?? stat.uid))
     throw new DatabaseStartError(`${dir} belongs to uid ${stat.uid}; remove it.`)
   if (stat.uid !== runner.uid) chownSync(dir, runner.uid, runner.gid)
@@ -78,7 +78,7 @@ export function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // In use again, or gone.
+    // Folder is in use again, or gone.
   }
 }
 

@@ -114,7 +114,7 @@ function spawnServer(launch: Launch, logFile: string): ChildProcess {
       cwd: cluster,
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
       stdio: ['ignore', log, log],
-      // Its own session: Ctrl-C in the terminal must reach the application alone, which stops it in order.
+      // Detached, so that Ctrl-C in the terminal reaches the application alone, which stops it in order.
       detached: true,
     })
     child.unref()
@@ -124,7 +124,7 @@ function spawnServer(launch: Launch, logFile: string): ChildProcess {
   }
 }
 
-/** What root writes into somebody's data folder must not stop them later. */
+/** Gives files that root writes into a data folder to its owner, whom they would stop later. */
 function giveToOwnerOf(dataDir: string, file: number): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dataDir)

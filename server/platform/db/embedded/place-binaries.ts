@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts'
 
 type Place = {
   runner: Runner
-  /** Where a copy may be kept, best first. */
+  /** Folders for the copy, best first. */
   homes: string[]
   /** Whether to run each to see; an existing cluster has been proof enough. */
   prove: boolean
@@ -65,7 +65,7 @@ function copyOf(binaries: Binaries, homes: string[]): Binaries | undefined {
     if (!complete({ ...binaries, folder: fresh })) return undefined
     renameSync(fresh, folder)
   } catch (error) {
-    // Somebody else was first, with the same content.
+    // Another process was first, with the same content.
     if (!isOurFolder(folder)) throw error
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -82,7 +82,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Nobody else could have put something there. */
+/** Checks that only we could have put something there. */
 function isOurFolder(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false })
   return (

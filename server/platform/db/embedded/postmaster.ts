@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAlive, isTaken, markProcess, parentOf } from '../processes.ts'
 import { boundTo } from './settings.ts'
 
-/** What a server tells of itself in postmaster.pid. */
+/** Contents of a server's postmaster.pid. */
 export type PostmasterFile = {
   pid: number
   port: number
@@ -84,7 +84,7 @@ export function clearLeftovers(cluster: string, socketDir: string): void {
   if (process.platform !== 'linux') return
   const pidFile = join(cluster, 'postmaster.pid')
   const file = readPostmasterFile(cluster)
-  // With nobody under the number PostgreSQL itself knows best what to do with its file.
+  // Process ids without an owner are left to PostgreSQL, which knows best what to do with its file.
   if (existsSync(pidFile) && (!file || isTaken(file.pid))) rmSync(pidFile, { force: true })
   for (const entry of readdirSync(socketDir))
     if (entry.startsWith('.s.PGSQL.')) rmSync(join(socketDir, entry), { force: true })
@@ -94,7 +94,7 @@ function worksIn(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder
   } catch {
-    // It ended between two looks, or belongs to somebody who cannot be our server.
+    // Process ended between two looks, or belongs to a user who cannot run our server.
     return false
   }
 }

@@ -18,7 +18,7 @@ export type Runner = {
   uid: number
   gid: number
   command(program: string, args: string[]): Command
-  /** As `command`, for a server that is to end together with this process, where `binds` says so. */
+  /** Builds the command of a server that ends together with this process, where `binds` says so. */
   binds: boolean
   boundCommand(program: string, args: string[]): Command
 }

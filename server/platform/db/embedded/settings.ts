@@ -6,7 +6,7 @@ export const databasePort = 5432
 // No setting of PostgreSQL; it keeps names with a dot for whoever reads them.
 const BOUND_TO = 'sahaya.bound_to'
 
-/** From a server's command line: the process it ends with, undefined when it stands alone. */
+/** Reads the process that a server ends with from its command line; undefined when it stands alone. */
 export function boundTo(commandLine: string): number | undefined {
   const found = new RegExp(`${BOUND_TO}=(\\d+)`).exec(commandLine)
   return found ? Number(found[1]) : undefined

@@ -3,7 +3,7 @@ import { idOf } from '../fields.ts'
 import type { BridgePage } from '../gateway.ts'
 
 export type BridgeOptions = {
-  /** Where the donor ends up: `https://api.cashfree.com/pg/view/sessions/checkout`. */
+  /** Page of the checkout: `https://api.cashfree.com/pg/view/sessions/checkout`. */
   checkoutUrl: string
   /** The vendor's script, which takes a live session to its page; undefined where a plain form does. */
   script?: { src: string; mode: 'production' | 'sandbox' }

@@ -5,7 +5,7 @@ import { formatPaise } from '../money.ts'
 import { ask, isFine, textOf, type RestAnswer } from '../rest.ts'
 import { refuse, type CashfreeApi } from './api.ts'
 
-/** So long may the donor take on Cashfree's page. */
+/** Time that the donor may take on Cashfree's page. */
 export const openForMs = 30 * 60_000
 const longestOrderId = 45
 const longestNote = 200

@@ -43,7 +43,7 @@ export async function cashfreeDebit(api: CashfreeApi, debit: Debit): Promise<Deb
       payment_remarks: debit.orderId,
     },
   })
-  // It is there already: whatever became of it is what we are told.
+  // Debits that exist already are answered with their outcome.
   if (answer.status === 409) {
     const there = await fetchCashfreeDebit(api, debit.orderId, debit)
     if (there !== undefined) return there

@@ -17,7 +17,7 @@ export function stateOf(status: unknown): Evidence['state'] {
   return gaveUp.has(word) ? 'abandoned' : 'pending'
 }
 
-/** Why it failed, from Cashfree's words about it. */
+/** Reads the reason of a failure from Cashfree's words. */
 export function failureOf(reason: unknown): NonNullable<Evidence['failure']> {
   const text = (textOf(reason) ?? '').toLowerCase()
   if (/insufficient|balance|limit exceeded/.test(text)) return 'funds'
@@ -62,7 +62,13 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
   }
 }
 
-const rank: Record<Evidence['state'], number> = { succeeded: 3, pending: 2, failed: 1, abandoned: 0 }
+const rank: Record<Evidence['state'], number> = {
+  succeeded: 4,
+  pending: 3,
+  unpaid: 2,
+  failed: 1,
+  abandoned: 0,
+}
 
 /** Picks the decisive payment of an order: succeeded, else pending, else the latest. */
 export function telling(payments: readonly Entity[]): Entity | undefined {

@@ -34,7 +34,7 @@ export async function fetchCashfreePayment(api: CashfreeApi, orderId: string): P
     provider: 'cashfree',
     orderId,
     gatewayPaymentId: undefined,
-    state: over.has(textOf(order['order_status']) ?? '') ? 'abandoned' : 'pending',
+    state: over.has(textOf(order['order_status']) ?? '') ? 'abandoned' : 'unpaid',
     amountPaise,
     currency: (textOf(order['order_currency']) ?? '').toUpperCase(),
     merchant: api.keys.clientId,

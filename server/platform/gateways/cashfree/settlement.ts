@@ -26,7 +26,7 @@ export async function listCashfreeSettlement(api: CashfreeApi, settledOn: string
       body: { pagination: { limit: page, ...(cursor !== undefined && { cursor }) }, filters },
     })
     if (!isFine(answer)) refuse(answer, 'a settlement')
-    lines.push(...recordsOf(answer.body['data']).map((item) => lineOf(item, settledOn)))
+    lines.push(...recordsOf(answer.body['data']).map((item) => cashfreeLine(item, settledOn)))
     const next = textOf(answer.body['cursor'])
     if (next !== undefined && next === cursor)
       throw new GatewayUnavailable("Cashfree's settlement goes in circles")
@@ -35,7 +35,8 @@ export async function listCashfreeSettlement(api: CashfreeApi, settledOn: string
   return lines
 }
 
-function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLine {
+/** A line as its fields say, whoever brought them. */
+export function cashfreeLine(item: Record<string, unknown>, settledOn: string): SettlementLine {
   const raw = JSON.stringify(item)
   const kind = kinds[textOf(item['event_type']) ?? ''] ?? 'adjustment'
   // A dispute names its payment too.

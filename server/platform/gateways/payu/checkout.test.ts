@@ -6,7 +6,7 @@ import { requestHash } from './hash.ts'
 const options = {
   checkoutUrl: 'https://secure.payu.in/_payment',
   keys: { key: 'gtKFFx', salts: ['first-salt', 'second-salt'] },
-  standInEmail: 'help@sahaya.example',
+  standInEmail: () => 'help@sahaya.example',
 }
 const order = {
   orderId: 'DN20270105A0001',

@@ -10,7 +10,7 @@ export type CheckoutOptions = {
   checkoutUrl: string
   keys: PayuKeys
   /** Goes in place of a donor's address that PayU cannot take; at most 50 characters. */
-  standInEmail: string
+  standInEmail(): string
 }
 
 /**
@@ -29,7 +29,7 @@ export function payuCheckout(options: CheckoutOptions, order: CheckoutOrder): Ch
     amount: formatPaise(order.amountPaise),
     productinfo: plain(order.productInfo, limits.productinfo) || 'Donation',
     firstname: plain(order.donorName, limits.firstname) || 'Donor',
-    email: emailFor(order.donorEmail) ?? options.standInEmail,
+    email: emailFor(order.donorEmail) ?? options.standInEmail(),
     phone: order.donorPhone.replace(/\D/g, ''),
     surl: order.returnUrl,
     furl: order.returnUrl,

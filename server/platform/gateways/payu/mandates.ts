@@ -87,6 +87,7 @@ export async function findPayuMandate(
   const isOpen = fields['unmappedstatus'] === 'in progress'
   const state = {
     succeeded: 'bank_pending',
+    unpaid: 'link_issued',
     pending: isOpen ? 'link_issued' : 'bank_pending',
     failed: 'auth_failed',
     abandoned: 'expired',

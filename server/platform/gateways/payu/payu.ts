@@ -18,13 +18,13 @@ import { listPayuSettlement } from './settlement.ts'
 export type PayuOptions = {
   /** Before `/merchant/postservice.php`: `https://info.payu.in`. */
   baseUrl: string
-  /** Where the donor's form goes: `https://secure.payu.in/_payment`. */
+  /** Address that the donor's form is posted to: `https://secure.payu.in/_payment`. */
   checkoutUrl: string
   keys: PayuKeys
   /** Our own page that leads on to the form of a consent. */
   bridgeUrl: string
   /** The charity's address, sent in place of a donor's that PayU cannot take; at most 50 characters. */
-  standInEmail: string
+  standInEmail(): string
   fetch?: typeof fetch
   timeoutMs?: number
 }
@@ -46,8 +46,8 @@ export function createPayu({ timeoutMs = 8000, fetch = globalThis.fetch, ...opti
   const { keys } = options
   if (!keys.key || keys.salts.length === 0 || keys.salts.some((salt) => !salt))
     throw new Error('PayU needs its merchant key and at least one salt')
-  if (!options.standInEmail || options.standInEmail.length > 50)
-    throw new Error('PayU takes e-mail addresses of 1 to 50 characters')
+  const standIn = options.standInEmail()
+  if (!standIn || standIn.length > 50) throw new Error('PayU takes e-mail addresses of 1 to 50 characters')
   const asking = { baseUrl: options.baseUrl, keys, fetch, timeoutMs }
   return {
     name: 'payu',

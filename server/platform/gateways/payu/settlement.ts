@@ -42,10 +42,11 @@ async function pageOf(options: CommandOptions, settledOn: string, number: number
   // Numbered from 1, a list of PayU's is an object.
   const lines = isRecord(told) ? Object.values(told) : told
   if (!Array.isArray(lines)) throw new GatewayUnavailable('PayU did not answer about a settlement')
-  return lines.filter(isRecord).map((line) => lineOf(line, settledOn))
+  return lines.filter(isRecord).map((line) => payuLine(line, settledOn))
 }
 
-function lineOf(record: Record<string, unknown>, settledOn: string): SettlementLine {
+/** A line as its fields say, whoever brought them. */
+export function payuLine(record: Record<string, unknown>, settledOn: string): SettlementLine {
   const raw = JSON.stringify(record)
   const fields = textFields(record)
   const action = fields['requestaction']?.toLowerCase().replaceAll(/[^a-z]/g, '') ?? ''

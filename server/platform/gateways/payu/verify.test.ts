@@ -14,7 +14,7 @@ function asking(answer: string | Response | (() => Promise<Response>), timeoutMs
     checkoutUrl: 'https://secure.payu.in/_payment',
     keys,
     bridgeUrl: 'https://give.example.org/bridge',
-    standInEmail: 'help@sahaya.example',
+    standInEmail: () => 'help@sahaya.example',
     timeoutMs,
     fetch: async (url, init) => {
       asked.push({

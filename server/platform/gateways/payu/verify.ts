@@ -5,8 +5,8 @@ import { evidenceOf } from './evidence.ts'
 import { isRecord, textFields, type MessageFields } from '../fields.ts'
 
 /**
- * What PayU itself says of one of our orders. Its `amt` may include charges that the donor pays on top,
- * so `transaction_amount`, the amount asked for, is what counts.
+ * Asks PayU about one of our orders. Its `amt` may include charges that the donor pays on top, so
+ * `transaction_amount`, the amount asked for, is what counts.
  * @returns undefined when PayU does not know the order.
  * @throws GatewayUnavailable, also when the answer is about something else.
  */
@@ -18,8 +18,15 @@ export async function verifyPayment(options: CommandOptions, orderId: string): P
     { merchant: options.keys.key, amount: fields['transaction_amount'] },
   )
   if (evidence === undefined) throw new GatewayUnavailable("PayU's answer names no amount")
-  return evidence
+  return isPageOpen(fields) ? { ...evidence, state: 'unpaid' } : evidence
 }
+
+const openWords = new Set(['initiated', 'in progress'])
+
+/** Whether the donor is still to choose how to pay, or has left. */
+const isPageOpen = (fields: MessageFields) =>
+  fields['status']?.toLowerCase() === 'pending' &&
+  openWords.has(fields['unmappedstatus']?.toLowerCase() ?? '')
 
 /** The fields in which PayU tells of an order; undefined when it knows none. */
 export async function fetchDetails(

@@ -13,7 +13,7 @@ const longestText = 250
  */
 export async function razorpayCheckout(
   api: RazorpayApi,
-  { checkoutUrl, merchantName }: { checkoutUrl: string; merchantName: string },
+  { checkoutUrl, merchantName }: { checkoutUrl: string; merchantName(): string },
   order: CheckoutOrder,
 ): Promise<Checkout> {
   if (order.orderId.length > longestReceipt)
@@ -39,7 +39,7 @@ export async function razorpayCheckout(
       order_id: gatewayOrderId,
       amount: String(order.amountPaise),
       currency: 'INR',
-      name: line(merchantName),
+      name: line(merchantName()),
       description: line(order.productInfo) || 'Donation',
       'prefill[name]': line(order.donorName),
       'prefill[email]': order.donorEmail,

@@ -27,7 +27,7 @@ const over = new Set([
   'account_closed',
 ])
 
-/** Why it failed, from the machine-readable reason. */
+/** Reads the reason of a failure from the machine-readable one. */
 export function failureOf(payment: Entity): NonNullable<Evidence['failure']> {
   const reason = textOf(payment['error_reason']) ?? ''
   if (noMoney.has(reason)) return 'funds'
@@ -69,7 +69,13 @@ export function evidenceOf(payment: Entity, orderId: string, merchant: string): 
   }
 }
 
-const rank: Record<Evidence['state'], number> = { succeeded: 3, pending: 2, failed: 1, abandoned: 0 }
+const rank: Record<Evidence['state'], number> = {
+  succeeded: 4,
+  pending: 3,
+  unpaid: 2,
+  failed: 1,
+  abandoned: 0,
+}
 
 /** Picks the decisive payment of an order: succeeded, else pending, else the latest. */
 export function telling(payments: readonly Entity[]): Entity | undefined {

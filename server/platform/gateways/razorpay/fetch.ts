@@ -2,13 +2,10 @@ import { idOf, isRecord } from '../fields.ts'
 import { GatewayUnavailable } from '../gateway.ts'
 import type { Evidence } from '../evidence.ts'
 import { ask, isFine, paiseOf, recordsOf, textOf } from '../rest.ts'
-import { refuse, secondsOf, type RazorpayApi } from './api.ts'
+import { refuse, type RazorpayApi } from './api.ts'
 import { evidenceOf, telling } from './evidence.ts'
 
 type Entity = Record<string, unknown>
-
-/** So long after it was made, an order that nobody tried to pay counts as given up. */
-const givenUpAfterMs = 30 * 60_000
 
 /**
  * Asks Razorpay about one of our orders, found by its receipt. @returns undefined when Razorpay does not know
@@ -28,12 +25,11 @@ export async function fetchRazorpayPayment(api: RazorpayApi, orderId: string): P
   const amountPaise = paiseOf(order['amount'])
   if (amountPaise === undefined)
     throw new GatewayUnavailable("Razorpay's answer about an order names no amount")
-  const age = api.now().getTime() - (secondsOf(order['created_at'])?.getTime() ?? 0)
   return {
     provider: 'razorpay',
     orderId,
     gatewayPaymentId: undefined,
-    state: age > givenUpAfterMs ? 'abandoned' : 'pending',
+    state: 'unpaid',
     amountPaise,
     currency: (textOf(order['currency']) ?? '').toUpperCase(),
     merchant: api.keys.keyId,

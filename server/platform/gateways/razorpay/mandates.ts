@@ -34,7 +34,7 @@ export async function createRazorpayMandate(api: RazorpayApi, order: MandateOrde
       callback_method: 'get',
     },
   })
-  // Asked for before: the link that was made then.
+  // Links made at an earlier request are returned again.
   const link = isFine(answer) ? answer.body : await findLink(api, order.orderId)
   if (link === undefined) refuse(answer, 'a mandate')
   const authLink = textOf(link['short_url'])

@@ -16,7 +16,7 @@ test('signatures are those of the vendor', () => {
   expect(hmacHex('EnLs21M47BllR3X8PSFtjtbd', 'order_IEIaMR65cu6nz3|pay_IH4NVgf4Dreq1l')).toBe(
     '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f',
   )
-  // For subscriptions the payment stands first.
+  // Signatures of subscriptions begin with the payment.
   expect(hmacHex('EnLs21M47BllR3X8PSFtjtbd', 'pay_IDZNwZZFtnjyym|sub_ID6MOhgkcoHj9I')).toBe(
     '601f383334975c714c91a7d97dd723eb56520318355863dcf3821c0d07a17693',
   )

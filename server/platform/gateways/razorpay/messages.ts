@@ -7,9 +7,8 @@ import { secondsOf, type RazorpayKeys } from './api.ts'
 import { evidenceOf } from './evidence.ts'
 
 /**
- * What the donor's browser brought to callback_url (a form) or cancel_url (a link). The signature covers order
- * and payment id alone; the order's is taken from our own record, so that the signature of one order proves
- * nothing about another. A failure is not signed at all.
+ * Reads what the browser brought to callback_url (form) or cancel_url (link). The signature covers order and
+ * payment only, so the order is taken from our own record; a failure is not signed at all.
  */
 export function readReturn(
   keys: RazorpayKeys,

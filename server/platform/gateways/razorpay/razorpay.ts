@@ -16,11 +16,11 @@ import { listRazorpaySettlement } from './settlement.ts'
 export type RazorpayOptions = {
   /** Before `/orders`: `https://api.razorpay.com/v1`. */
   baseUrl: string
-  /** Where the donor's form goes: `https://api.razorpay.com/v1/checkout/embedded`. */
+  /** Address that the donor's form is posted to: `https://api.razorpay.com/v1/checkout/embedded`. */
   checkoutUrl: string
   keys: RazorpayKeys
   /** Shown on the checkout page. */
-  merchantName: string
+  merchantName(): string
   now: () => Date
   fetch?: typeof fetch
   timeoutMs?: number

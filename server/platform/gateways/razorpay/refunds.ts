@@ -20,7 +20,7 @@ export async function askRefund(api: RazorpayApi, order: RefundOrder): Promise<R
     `/payments/${encodeURIComponent(order.gatewayPaymentId)}/refund`,
     {
       body: { amount: order.amountPaise, receipt: order.refundId, notes: { order: order.orderId } },
-      // At least ten characters.
+      // Keys have at least ten characters.
       headers: { 'x-refund-idempotency': `refund-${order.refundId}` },
     },
   )

@@ -16,12 +16,13 @@ export async function listRazorpaySettlement(api: RazorpayApi, settledOn: string
     const answer = await ask(api.rest, 'GET', `/settlements/recon/combined?${query}`)
     if (!isFine(answer)) refuse(answer, 'a settlement')
     const items = recordsOf(answer.body['items'])
-    lines.push(...items.map((item) => lineOf(item, settledOn)))
+    lines.push(...items.map((item) => razorpayLine(item, settledOn)))
     if (items.length < page) return lines
   }
 }
 
-function lineOf(item: Record<string, unknown>, settledOn: string): SettlementLine {
+/** A line as its fields say, whoever brought them. */
+export function razorpayLine(item: Record<string, unknown>, settledOn: string): SettlementLine {
   const raw = JSON.stringify(item)
   // Disputes come as adjustments that name them.
   const disputeId = idOf(textOf(item['dispute_id']))

@@ -5,7 +5,7 @@ import { m } from '../../../app/words.ts'
 
 type YearLinkProps = {
   donationId: string
-  /** Its receipt: it names the year. */
+  /** Number of its receipt, which names the year. */
   number: string
   name: string
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
@@ -13,7 +13,7 @@ import { receivedText, decidedText } from '../texts.ts'
 
 type Story = ReplyOf<typeof finance.donation>
 
-/** What its gateway said that could not be believed, and what was decided of it. */
+/** Messages of its gateway that could not be believed, with the decisions. */
 export const DonationCases = ({ cases }: Pick<Story, 'cases'>) =>
   cases.length > 0 && (
     <Section title={m.finance_quarantine()}>
@@ -38,7 +38,7 @@ export const DonationCases = ({ cases }: Pick<Story, 'cases'>) =>
             >
               {statusLabel(quarantineReason, one.reason)}
             </Link>,
-            instantText(one.receivedAt),
+            momentText(one.receivedAt),
             one.ordered !== null && formatRupees(one.ordered),
             receivedText(one.came),
             one.paymentId,
@@ -50,14 +50,14 @@ export const DonationCases = ({ cases }: Pick<Story, 'cases'>) =>
     </Section>
   )
 
-/** What was decided, by whom and when; of a case that waits, that it does. */
+/** Decision, its author and time; for an open case, that it waits. */
 function decidedBy({ resolvedAt, resolvedBy, decided }: Story['cases'][number]): string {
   if (resolvedAt === null) return m.finance_open()
   const what = decided ? decidedText(decided) : m.finance_resolved()
-  return [what, resolvedBy, instantText(resolvedAt)].filter(Boolean).join(' · ')
+  return [what, resolvedBy, momentText(resolvedAt)].filter(Boolean).join(' · ')
 }
 
-/** What its gateway paid out for it although nothing in the books bears it. */
+/** Payouts of its gateway that nothing in the books explains. */
 export const UnmatchedPayouts = ({ unmatched }: Pick<Story, 'unmatched'>) =>
   unmatched.length > 0 && (
     <Section title={m.finance_paid_out_all_the_same()}>
@@ -90,7 +90,9 @@ export const UnmatchedPayouts = ({ unmatched }: Pick<Story, 'unmatched'>) =>
     </Section>
   )
 
-/** Its tries; of one that was decided in quarantine also why it lay there, and the payment that its message names. */
+/**
+ * Lists its tries; one that was decided in quarantine has the reason, and the payment that its message names.
+ */
 export const attemptsOf = ({ attempts, cases }: Pick<Story, 'attempts' | 'cases'>) =>
   attempts.map((one) => {
     const decided = cases.find((each) => each.orderId === one.orderId && each.decided !== null)

@@ -1,3 +1,4 @@
+import { paymentModeInWords } from '../../../../contract/donations/payment-modes.ts'
 import { donationState } from '../../../../contract/finance/statuses.ts'
 import { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
@@ -9,7 +10,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 
 const { labels } = finance.donations.list
 
-/** What is asked of a donation most often. */
+/** Facts of a donation that staff need most often. */
 export const donationLook = (of: RowOf<typeof finance.donations>): QuickLook => ({
   title: m.finance_gift_of({ amount: formatRupees(of.amount), name: of.name }),
   facts: [
@@ -23,7 +24,10 @@ export const donationLook = (of: RowOf<typeof finance.donations>): QuickLook => 
     [m.finance_email(), of.email],
     [m.finance_mobile(), of.mobile_no],
     [m.finance_anonymous(), of.anonymous && m.finance_yes()],
-    [m.finance_payment(), [of.paymentReference, of.paymentMode].filter(Boolean).join(' · ')],
+    [
+      m.finance_payment(),
+      [of.paymentReference, of.paymentMode && paymentModeInWords(of.paymentMode)].filter(Boolean).join(' · '),
+    ],
     [labels.receiptNumber!, of.receiptNumber],
     [m.finance_donation_id(), of.donationId],
   ],

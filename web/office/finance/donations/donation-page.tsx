@@ -6,11 +6,12 @@ import { finance } from '../../../../contract/finance/finance.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
+import { RefundToConfirm } from '../refunds/refund-to-confirm.tsx'
 import { RefundActions } from '../refunds/refund-actions.tsx'
 import { OverpaidRefund } from './overpaid-refund.tsx'
 import { DonationCases, UnmatchedPayouts, attemptsOf } from './donation-cases.tsx'
@@ -23,6 +24,7 @@ import {
 import { FailedRefunds, DonationRefunds, PendingRefunds } from './donation-refunds.tsx'
 import { History } from '../../kit/history.tsx'
 import { TestBadge } from '../../kit/test-badge.tsx'
+import { ResendReceipt } from './resend-receipt.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { WholeYearLink } from './document-links.tsx'
@@ -40,6 +42,7 @@ export default function DonationPage() {
   if (!answer.ok)
     return <LoadError answer={answer} list={{ to: financePaths.donations(), title: m.finance_donations() }} />
   const gift = answer.data
+  const standing = gift.receipts.findLast(({ status }) => status === 'issued')
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
@@ -54,8 +57,8 @@ export default function DonationPage() {
         facts={[
           [m.finance_purpose(), gift.purpose],
           [m.finance_recurring(), gift.schedule && <ScheduleLink {...gift.schedule} />],
-          [m.finance_begun(), instantText(gift.createdAt)],
-          [m.finance_received(), gift.paidAt && instantText(gift.paidAt)],
+          [m.finance_begun(), momentText(gift.createdAt)],
+          [m.finance_received(), gift.paidAt && momentText(gift.paidAt)],
           [m.finance_refunded(), gift.givenBack > 0 && formatRupees(gift.givenBack)],
           [m.finance_try_charged_back(), gift.takenBack > 0 && formatRupees(gift.takenBack)],
           [m.finance_owed(), gift.owed > 0 && formatRupees(gift.owed)],
@@ -67,6 +70,7 @@ export default function DonationPage() {
         ]}
       />
       <OverpaidRefund {...gift} />
+      <RefundToConfirm request={gift.toConfirm} />
       <RefundActions {...gift} />
       <ReviewNotice review={gift.review} />
       <PendingRefunds refunds={gift.refunds} />
@@ -77,7 +81,8 @@ export default function DonationPage() {
       <DonationDisputes disputes={gift.disputes} />
       <DonationReceipts receipts={gift.receipts} />
       {gift.receipts[0] && (
-        <p>
+        <p className="flex flex-wrap items-center gap-4">
+          {standing && <ResendReceipt id={standing.id} />}
           <WholeYearLink donationId={gift.donationId} number={gift.receipts[0].number} />
         </p>
       )}

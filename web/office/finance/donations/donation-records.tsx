@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
@@ -30,7 +30,7 @@ export const DonationReceipts = ({ receipts }: Pick<Story, 'receipts'>) =>
           key: number,
           cells: [
             <ReceiptDownload key="open" id={id} number={number} />,
-            instantText(issuedAt),
+            momentText(issuedAt),
             status === 'issued' ? m.finance_receipt_issued() : m.finance_receipt_cancelled(),
           ],
         }))}
@@ -55,10 +55,10 @@ export const DonationDisputes = ({ disputes }: Pick<Story, 'disputes'>) =>
         rows={disputes.map((one) => ({
           key: one.disputeId,
           cells: [
-            instantText(one.openedAt),
+            momentText(one.openedAt),
             statusLabel(disputeStatus, one.status),
             one.reason,
-            one.respondBy && instantText(one.respondBy),
+            one.respondBy && momentText(one.respondBy),
             one.disputeId,
             formatRupees(one.amount),
             formatRupees(one.taken),

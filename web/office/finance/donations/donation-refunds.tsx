@@ -16,7 +16,7 @@ import { RefundBadge } from '../status-badges.tsx'
 
 type Refunds = Pick<ReplyOf<typeof finance.donation>, 'refunds'>
 
-/** In place of the offer to give back: the gateway has not decided yet. */
+/** Notices in place of the refund buttons while the gateway has not decided. */
 export const PendingRefunds = ({ refunds }: Refunds) =>
   refunds
     .filter(({ status }) => status === 'asked' || status === 'accepted')
@@ -26,7 +26,7 @@ export const PendingRefunds = ({ refunds }: Refunds) =>
       </Notice>
     ))
 
-/** Nobody has followed it up: the giver waits for money that no gateway sends. */
+/** Notices of refunds that nobody has followed up: the donor waits for money that no gateway sends. */
 export const FailedRefunds = ({ refunds, mayFollowUp }: Refunds & { mayFollowUp: boolean }) =>
   refunds
     .filter(({ status }) => status === 'failed')
@@ -55,14 +55,14 @@ type Refund = Refunds['refunds'][number]
 
 const hasFailed = ({ status }: Refund) => status === 'failed' || status === 'followed_up'
 
-/** When the money went: of one that failed, never. */
+/** Returns when the money was returned; null for a failed refund. */
 function doneText(one: Refund): string | null {
   if (hasFailed(one)) return null
   if (one.sentOn) return dayText(one.sentOn)
   return one.decidedAt && momentText(one.decidedAt)
 }
 
-/** What went back of a gift, or is to, whoever asked for it. */
+/** Refunds of a gift, done or under way, whoever asked for them. */
 export const DonationRefunds = ({ refunds }: Refunds) =>
   refunds.length > 0 && (
     <Section title={m.finance_refunds()}>

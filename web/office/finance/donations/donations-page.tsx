@@ -1,3 +1,4 @@
+import { paymentModeInWords } from '../../../../contract/donations/payment-modes.ts'
 import { donationState } from '../../../../contract/finance/statuses.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import type { MetaFunction } from 'react-router'
@@ -9,6 +10,8 @@ import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { fundraiserFilter, methodFilter } from '../list-filters.ts'
+import { gatewayFilter } from '../texts.ts'
 import { TwoDates } from '../../kit/two-dates.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { donationLook } from './donation-look.tsx'
@@ -72,7 +75,7 @@ const list = defineList({
       cell: (gift) => (
         <StackedCell>
           {gift.paymentReference}
-          {gift.paymentMode}
+          {gift.paymentMode && paymentModeInWords(gift.paymentMode)}
         </StackedCell>
       ),
     },
@@ -88,8 +91,12 @@ const list = defineList({
       any: m.finance_days_begun(),
       options: [{ value: 'received', label: m.finance_days_received() }],
     },
+    { ...gatewayFilter, isExtra: true },
+    { ...methodFilter, isExtra: true },
+    fundraiserFilter,
     {
       name: 'owes',
+      isExtra: true,
       label: m.finance_owed(),
       any: m.finance_owed_any(),
       options: [

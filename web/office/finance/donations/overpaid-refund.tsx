@@ -12,7 +12,7 @@ type Owed = Pick<
   'donationId' | 'owed' | 'isOwedOpen' | 'owedFollowUps' | 'mayFollowUp'
 >
 
-/** What the giver has twice: the case, and what was said of it before. */
+/** Case of money that the donor got back twice, with its earlier remarks. */
 export const OverpaidRefund = ({ donationId, owed, isOwedOpen, owedFollowUps, mayFollowUp }: Owed) => (
   <>
     {owedFollowUps.map(({ amount, followUp, followedUpBy, followedUpAt }) => (

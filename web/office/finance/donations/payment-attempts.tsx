@@ -4,17 +4,17 @@ import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Section } from '../../kit/section.tsx'
 
 type Try = Omit<ReplyOf<typeof finance.donation>['attempts'][number], 'provider'> & {
-  /** Of one gift, which may have been tried at several; a recurring gift has one gateway. */
+  /** Gateway of the try, for a single gift; a recurring gift has only one. */
   provider?: string
-  /** Of a recurring gift: the day for which it was tried. */
+  /** Day for which it was tried, for a recurring gift. */
   dueOn?: string
-  /** Why a person had to decide it, in words. */
+  /** Reason for which a person had to decide it, in words. */
   doubt?: string
 }
 
@@ -44,7 +44,7 @@ export function PaymentAttempts({ attempts }: { attempts: readonly Try[] }) {
             key: one.orderId,
             cells: [
               ...(hasDays ? [one.dueOn && dayText(one.dueOn)] : []),
-              instantText(one.createdAt),
+              momentText(one.createdAt),
               ...(hasGateways ? [one.provider && gatewayTitle(one.provider)] : []),
               one.orderId,
               one.paymentId,

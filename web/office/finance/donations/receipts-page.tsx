@@ -4,6 +4,8 @@ import type { MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
+import { sendReceiptAgain } from './resend-receipt.tsx'
+import { fundraiserFilter } from '../list-filters.ts'
 import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
@@ -23,7 +25,7 @@ const list = defineList({
     },
     { of: 'name', look: 'text' },
     { of: 'issuedAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
-    { of: 'email' },
+    { of: 'email', look: 'text' },
     { header: m.finance_pan(), cell: (receipt) => (receipt.hasPan ? m.finance_given() : '') },
     {
       header: m.finance_year(),
@@ -33,9 +35,11 @@ const list = defineList({
       ),
     },
   ],
+  actions: ({ id, status }) =>
+    status === 'issued' ? [{ label: m.finance_resend_receipt(), run: () => void sendReceiptAgain(id) }] : [],
   searchLabel: m.finance_search_receipts(),
   hasDays: true,
-  filters: [statusFilter(receiptStatus)],
+  filters: [statusFilter(receiptStatus), fundraiserFilter],
   empty: m.finance_no_receipts(),
 })
 

@@ -1,9 +1,10 @@
-import { financeOverview, payMethods, type PayMethod } from '../../../../contract/finance/overview.ts'
+import { financeOverview, payMethods } from '../../../../contract/finance/overview.ts'
 import { m } from '../../../app/words.ts'
 import { dayText, indianDay } from '../../../ui/format/dates.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { dayName, monthDays, monthName, withDays } from '../../kit/landing/days.ts'
 import { defineLanding, type PeriodShown } from '../../kit/landing/define-landing.ts'
+import { methodText } from '../list-filters.ts'
 import { financePaths } from '../finance-paths.ts'
 
 const received = ({ from, to }: { from: string; to: string }) =>
@@ -14,13 +15,6 @@ const isYear = ({ name }: PeriodShown) => name === 'year'
 const ofDonations = (count: number) =>
   count === 1 ? m.overview_of_one_donation() : m.overview_of_donations({ count: groupDigits(count) })
 
-const methodText: Record<PayMethod, () => string> = {
-  upi: m.overview_upi,
-  card: m.overview_card,
-  net_banking: m.overview_net_banking,
-  wallet: m.overview_wallet,
-  other: m.overview_other,
-}
 const methodName = (key: string) => ({
   name: methodText[payMethods.find((method) => method === key) ?? 'other'](),
 })
@@ -119,6 +113,7 @@ export const financeLanding = defineLanding({
       head: m.overview_method(),
       series: [m.overview_received()],
       nameOf: methodName,
+      to: ({ key }, period) => `${received(period)}&method=${key}`,
       detailHead: m.overview_donations(),
       detailOf: ({ count }) => (count === null ? undefined : ofDonations(count)),
       empty: m.overview_none_received(),
@@ -161,6 +156,12 @@ export const financeLanding = defineLanding({
       name: 'review',
       label: m.overview_wait_review(),
       to: '/finance/donations?status=review',
+      isUrgent: true,
+    },
+    {
+      name: 'refundsToConfirm',
+      label: m.overview_wait_confirm(),
+      to: '/finance/refund-requests?status=waiting',
       isUrgent: true,
     },
     {

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formValues } from '../../kit/form-values.ts'
-import { DayInput } from '../../kit/lists/filters.tsx'
+import { DayInput } from '../../kit/lists/filters/filters.tsx'
 
-/** From which day to which, in the address. */
+/** Form for the first and last day, kept in the address. */
 export function DateRange({
   from,
   to,

@@ -1,7 +1,8 @@
 import { entryKind } from '../../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../../contract/status.ts'
 import { Link, useLoaderData, type MetaFunction } from 'react-router'
-import { finance, type BookedEntry } from '../../../../contract/finance/finance.ts'
+import { finance } from '../../../../contract/finance/finance.ts'
+import type { BookedEntry } from '../../../../contract/finance/entries.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
@@ -13,7 +14,7 @@ import { TwoDates } from '../../kit/two-dates.tsx'
 import { WithTestBadge, TestBadge } from '../../kit/test-badge.tsx'
 import { balanceText } from '../texts.ts'
 
-/** Where there are several sides, each on a line of its own with its amount, which is never cut. */
+/** Lines of an entry; where there are several, each has its own row with its amount, which is never cut. */
 const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
   lines.length > 1 ? (
     <ul className="flex w-48 flex-col leading-tight sm:w-56">
@@ -28,7 +29,7 @@ const Sides = ({ lines }: Pick<BookedEntry, 'lines'>) =>
     <span title={lines[0]?.name}>{lines[0]?.name}</span>
   )
 
-/** Of one account, which side it moved too. */
+/** Amount of an entry; on the page of one account, with the side that it moved. */
 const amountText = ({ amount, side }: BookedEntry) =>
   side === null ? formatRupees(amount) : balanceText(side === 'credit' ? -amount : amount)
 
@@ -81,7 +82,10 @@ const list = defineList({
   empty: m.finance_no_entries(),
 })
 
-/** What the gateway calls it, or the line that moved into suspense or out of it; leads to the gift, or to that line. */
+/**
+ * Reference of the gateway, which links to the gift, or the settlement line that moved into suspense or out
+ * of it.
+ */
 function Reference({ entry: { donationId, reference } }: { entry: BookedEntry }) {
   const line = /^line:(\d+)$/.exec(reference)?.[1]
   const [to, text] =
@@ -98,7 +102,7 @@ function Reference({ entry: { donationId, reference } }: { entry: BookedEntry })
 
 export const clientLoader = listLoader(list)
 
-/** What the answer says of the account that was asked for. */
+/** Account in the answer that was asked for. */
 const accountIn = ({ answer }: ListData<typeof finance.dayBook>) => (answer.ok ? answer.meta.account : null)
 
 const titleOf = (data: ListData<typeof finance.dayBook> | undefined) => {

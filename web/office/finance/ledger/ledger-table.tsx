@@ -81,7 +81,10 @@ const AccountName = ({ of: { name, isTest }, to }: { of: Account; to: string }) 
   </WithTestBadge>
 )
 
-/** Of days: from what they began with to what they left. Without days what there is stands first. */
+/**
+ * Balances of a span of days: from the opening to the closing one. Without days the closing balance comes
+ * first.
+ */
 const Balances = ({ of, hasOpening }: { of: Account | Total; hasOpening: boolean }) => (
   <>
     <td className="is-figure">{balanceText(hasOpening ? of.opening : of.closing)}</td>

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: LoaderFunctionArgs) {
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_forecast() })
 
-/** What recurring gifts should bring in the next 90 days. */
+/** Forecast of recurring gifts in the next 90 days. */
 export default function ForecastPage() {
   const { answer, by } = useLoaderData<typeof clientLoader>()
   const go = useNavigate()

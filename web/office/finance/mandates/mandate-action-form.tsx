@@ -23,13 +23,13 @@ const calls = {
   stop: schedules.stop,
 } as const satisfies Record<ScheduleAction, unknown>
 
-/** What the fields of any of the actions hold. */
+/** Values of the fields of all actions. */
 export type ActionValues = { reason: string; dueDate: string; amount: number }
 
 type FormProps = {
   scheduleId: string
   action: ScheduleAction
-  /** What comes of it. */
+  /** Text about the effect of the action. */
   hint: string
   close(): void
   /** The mandate may have changed meanwhile. */
@@ -37,7 +37,7 @@ type FormProps = {
   /** Fields before the reason. */
   children?(at: At<ActionValues>): ReactNode
   values?: Partial<ActionValues>
-  /** It stands in a row of a list. */
+  /** Whether it stands in a row of a list. */
   isInList?: boolean
   className?: string
 }

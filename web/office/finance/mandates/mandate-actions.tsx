@@ -15,11 +15,11 @@ import { actionText, MandateActionForm, type ActionValues } from './mandate-acti
 
 type Mandate = ReplyOf<typeof mandates.one>
 
-/** What staff may do with a recurring gift, each with a reason that is written down. */
+/** Actions that staff may take on a recurring gift, each with a recorded reason. */
 export function MandateActions({ mandate }: { mandate: Mandate }) {
   const [chosen, choose] = useState<ScheduleAction>()
   const { revalidate } = useRevalidator()
-  // What was refused stays in sight with its answer, also where nothing may be done any more.
+  // Refused actions stay in sight with their answer, even where nothing may be done any more.
   if (mandate.can.length === 0 && chosen === undefined) return null
   return (
     <Section title={m.finance_steer()}>
@@ -42,7 +42,7 @@ export function MandateActions({ mandate }: { mandate: Mandate }) {
           action={chosen}
           hint={hintOf(chosen, mandate)}
           close={() => choose(undefined)}
-          // Somebody else was first, it may be: how it stands now is shown beside the refusal.
+          // Another user may have been first: the current state is shown beside the refusal.
           refused={() => void revalidate()}
           values={{ dueDate: skippable(mandate)[0]?.dueOn }}
           className="max-w-text rounded-card border border-line bg-surface p-4"
@@ -56,7 +56,7 @@ export function MandateActions({ mandate }: { mandate: Mandate }) {
 
 type ActionFieldsProps = { action: ScheduleAction; mandate: Mandate; at: At<ActionValues> }
 
-/** Which of its donations is meant, or how much each is to be. */
+/** Fields of an action: the donation that it is about, or the new amount. */
 function ActionFields({ action, mandate, at }: ActionFieldsProps) {
   if (action === 'skip') {
     const options = skippable(mandate).map(({ dueOn, amount }) => ({
@@ -83,7 +83,7 @@ function hintOf(action: ScheduleAction, mandate: Mandate): string {
   }
 }
 
-/** What comes of pausing, resuming or stopping it. */
+/** Describes the effect of pausing, resuming or stopping it. */
 export function moveHint(
   action: 'pause' | 'resume' | 'stop',
   { pausedBy }: Pick<FinanceMandate, 'pausedBy'>,

@@ -5,7 +5,7 @@ import { Badge } from '../../kit/status-badge.tsx'
 
 type Standing = Pick<FinanceMandate, 'status' | 'fundraiserRests'>
 
-/** Where a recurring gift stands, in words and by the colour that helps them. */
+/** Status of a recurring gift, in words and with a colour. */
 export const mandateState = ({ status, fundraiserRests }: Standing) =>
   fundraiserRests ? ({ label: mandateHeld, look: 'waiting' } as const) : findStatus(mandateStatus, status)!
 

@@ -9,7 +9,7 @@ import { formatRupees } from '../../../ui/format/money.ts'
 import type { QuickLook } from '../../kit/drawer/quick-look.ts'
 import { MandateBadge } from './mandate-badge.tsx'
 
-/** What is asked of a recurring donation most often. */
+/** Facts of a recurring donation that staff need most often. */
 export const mandateLook = (of: FinanceMandate): QuickLook => ({
   title: m.finance_mandate_of({ amount: formatRupees(of.amount), name: of.name }),
   facts: [

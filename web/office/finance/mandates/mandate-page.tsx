@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { patternText } from '../../../donations/recurring/pattern-words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
@@ -50,7 +50,7 @@ export default function MandatePage() {
           [m.finance_paused_by(), one.pausedBy && pausedByText(one.pausedBy)],
           [m.finance_reason(), one.reason],
           [m.finance_failures(), one.failures > 0 && String(one.failures)],
-          [m.finance_begun(), instantText(one.createdAt)],
+          [m.finance_begun(), momentText(one.createdAt)],
           [m.finance_email(), one.email],
           [m.finance_mobile(), one.mobile_no],
           [m.finance_note(), one.message],

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { mandates } from '../../../../contract/finance/mandates.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
@@ -13,12 +13,12 @@ import { Section } from '../../kit/section.tsx'
 
 type Story = ReplyOf<typeof mandates.one>
 
-/** What a paused fundraiser holds back; what is on its way at the bank is not held. */
+/** States that a paused fundraiser holds back; debits under way at the bank go on. */
 const holdable: readonly string[] = ['planned', 'notified', 'retry_wait']
 
 const toCome: readonly string[] = [...holdable, 'debiting']
 
-/** Where what is under way or next begins, with what became of the last few before it. */
+/** Index of the first instalment to show: the last few before the one under way or next. */
 function aroundNow(instalments: Story['instalments']): number {
   const next = instalments.findIndex(({ state }) => toCome.includes(state))
   return next < 0 ? instalments.length : Math.max(0, next - 4)
@@ -51,7 +51,7 @@ export const Instalments = ({
             ? m.finance_due_held()
             : statusLabel(instalmentStatus, one.state),
           formatRupees(one.amount),
-          one.notifiedAt && instantText(one.notifiedAt),
+          one.notifiedAt && momentText(one.notifiedAt),
           failureText(one.failure),
           one.donationId && (
             <Link

@@ -12,11 +12,14 @@ import { moveHint } from './mandate-actions.tsx'
 const moves = ['pause', 'resume', 'stop'] as const
 type Move = (typeof moves)[number]
 
-/** What its giver has paused, staff pause too so that only they let it go on. */
+/**
+ * Label of a move. Where the donor has paused the gift, staff may pause it too, so that only they can resume
+ * it.
+ */
 const moveText = (move: Move, { status }: FinanceMandate) =>
   move === 'pause' && status === 'paused' ? m.finance_pause_by_us() : actionText[move]()
 
-/** Where a recurring gift of the list stands; what is chosen for it is done once a reason has been given. */
+/** Status of a recurring gift in the list; a chosen change is made once a reason has been given. */
 export function MandateStatus({ mandate }: { mandate: FinanceMandate }) {
   const [chosen, choose] = useState<Move>()
   const { label, look } = mandateState(mandate)

@@ -6,7 +6,7 @@ import { finance } from '../../../../contract/finance/finance.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
@@ -34,7 +34,7 @@ export default function QuarantineItemPage() {
       <h1 className="text-xl">{statusLabel(quarantineReason, item.reason)}</h1>
       <FactList
         facts={[
-          [m.finance_received(), instantText(item.receivedAt)],
+          [m.finance_received(), momentText(item.receivedAt)],
           [m.finance_gateway(), gatewayTitle(item.provider)],
           [
             m.finance_order(),
@@ -74,11 +74,12 @@ export default function QuarantineItemPage() {
               ? m.finance_seen_and_more({ seen: groupDigits(item.seen), more: groupDigits(item.more) })
               : groupDigits(item.seen),
           ],
-          [m.finance_resolved(), item.resolvedAt && `${instantText(item.resolvedAt)} · ${item.resolvedBy}`],
+          [m.finance_resolved(), item.resolvedAt && `${momentText(item.resolvedAt)} · ${item.resolvedBy}`],
           [m.finance_decided(), item.decided && decidedText(item.decided)],
           [m.finance_note(), item.note],
         ]}
       />
+      {item.resolvedAt === null && <ResolveForm {...item} />}
       <h2 className="text-lg">{m.finance_message()}</h2>
       <p className="max-w-text text-sm text-soft">{m.finance_blotted()}</p>
       <RawMessage label={m.finance_headers()}>
@@ -90,7 +91,6 @@ export default function QuarantineItemPage() {
       {item.cutFrom !== null && (
         <p className="max-w-text text-sm text-soft">{m.finance_cut({ bytes: groupDigits(item.cutFrom) })}</p>
       )}
-      {item.resolvedAt === null && <ResolveForm {...item} />}
     </>
   )
 }

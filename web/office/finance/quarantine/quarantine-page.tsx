@@ -13,7 +13,7 @@ import { choiceFilter, defineList, listLoader, statusFilter } from '../../kit/li
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { forgedText } from '../texts.ts'
 
-/** Of what is only counted on it, so much more came. */
+/** Number of times that it came, with those of its kind that were only counted. */
 const Seen = ({ item: { seen, more } }: { item: Quarantined }) => (
   <>
     {groupDigits(seen)}
@@ -23,7 +23,7 @@ const Seen = ({ item: { seen, more } }: { item: Quarantined }) => (
   </>
 )
 
-/** Those with a wrong signature stand here only where they are asked for. */
+/** Leaves out messages with a wrong signature unless they are asked for. */
 const leavesOutForged = ({ reason, searchTerm }: Record<string, string>) => !reason && !searchTerm
 
 const list = defineList({

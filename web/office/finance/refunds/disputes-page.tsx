@@ -5,7 +5,8 @@ import { finance } from '../../../../contract/finance/finance.ts'
 import { disputeStatus } from '../../../../contract/finance/statuses.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { instantText } from '../../../ui/format/dates.ts'
+import { momentText } from '../../../ui/format/dates.ts'
+import { gatewayFilter } from '../texts.ts'
 import { financePaths } from '../finance-paths.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
@@ -30,7 +31,7 @@ const list = defineList({
     {
       of: 'respondBy',
       look: 'day',
-      cell: ({ status, respondBy }) => status === 'opened' && respondBy && instantText(respondBy),
+      cell: ({ status, respondBy }) => status === 'opened' && respondBy && momentText(respondBy),
     },
     {
       of: 'openedAt',
@@ -46,7 +47,7 @@ const list = defineList({
   ],
   searchLabel: m.finance_search_gifts(),
   hasDays: true,
-  filters: [statusFilter(disputeStatus)],
+  filters: [statusFilter(disputeStatus), gatewayFilter],
   empty: m.finance_no_disputes(),
 })
 

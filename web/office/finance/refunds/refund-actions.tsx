@@ -21,7 +21,7 @@ import { RefundForm, refundErrors } from './refund-form.tsx'
 type Story = Pick<ReplyOf<typeof finance.donation>, 'donationId' | 'left' | 'byBank' | 'refunds' | 'isTest'>
 type FormProps = { donationId: string; left: number; isTest: boolean; close(isSent: boolean): void }
 
-/** What a clerk may have go back: by its gateway, or, where that cannot, by a bank transfer that is written down here. */
+/** Refunds that a clerk may start: by the gateway or, where that cannot, by a recorded bank transfer. */
 export function RefundActions({ donationId, left, byBank, refunds, isTest }: Story) {
   const [open, setOpen] = useState<'gateway' | 'bank'>()
   const [opened, setOpened] = useState(byBank)
@@ -32,14 +32,14 @@ export function RefundActions({ donationId, left, byBank, refunds, isTest }: Sto
     else leftBefore.current = open
     setOpen(undefined)
   }
-  // Who leaves a form goes on where it was opened.
+  // Focus returns to the button that opened the form.
   useEffect(() => {
     if (open !== undefined || leftBefore.current === undefined) return
     openers.current?.querySelector<HTMLElement>(`[data-form="${leftBefore.current}"]`)?.focus()
     leftBefore.current = undefined
   }, [open])
   if (open === 'gateway' && left > 0) return <ByGateway {...{ donationId, left, isTest, close }} />
-  // What was typed stays while something else is under way: it was refused, and may be sent again later.
+  // Typed values stay while another refund is under way: theirs was refused, and may be sent again later.
   const offered = byBank ?? opened
   if (open === 'bank' && offered) return <ByBank {...{ donationId, byBank: offered, refunds, close }} />
   if (left === 0 && !byBank) return null
@@ -78,7 +78,8 @@ function ByGateway({ donationId, left, isTest, close }: FormProps) {
       text: m.finance_give_back_sure({ amount: formatRupees(amount) }),
       button: m.finance_give_back_now({ amount: formatRupees(amount) }),
     }),
-    toast: m.finance_give_back_done(),
+    toast: ({ needsConfirmation }) =>
+      needsConfirmation ? m.finance_refund_needs_second() : m.finance_give_back_done(),
     after: () => close(true),
   })
   return (
@@ -99,7 +100,7 @@ type ByBankProps = Omit<Story, 'left' | 'byBank' | 'isTest'> & {
   close: FormProps['close']
 }
 
-/** What was to go back and could not; else all that can. */
+/** Amount of the refund that failed last; else all that can be refunded. */
 const amountFor = (refunds: Story['refunds'], left: number) =>
   Math.min(left, refunds.findLast(({ status }) => status === 'failed')?.amount ?? left)
 
@@ -156,7 +157,8 @@ function ByBank({ donationId, byBank: { left, since, until }, refunds, close }: 
         button: m.finance_by_bank_now({ amount: formatRupees(amount) }),
       }
     },
-    toast: m.finance_by_bank_done(),
+    toast: ({ needsConfirmation }) =>
+      needsConfirmation ? m.finance_refund_needs_second() : m.finance_by_bank_done(),
     after: () => close(true),
   })
   return (

@@ -13,7 +13,7 @@ type RefundFormProps = {
   amount: FieldName<number>
   reason: FieldName<string>
   title: string
-  /** What can be refunded, in rupees. */
+  /** Amount that can be refunded, in rupees. */
   left: number
   note?: string | false
   /** Fields between amount and reason. */
@@ -21,7 +21,7 @@ type RefundFormProps = {
   close(): void
 }
 
-/** What is wrong with an amount and a reason. */
+/** Errors of an amount and a reason. */
 export const refundErrors = (
   { amount = 0, reason = '' }: { amount?: number; reason?: string },
   left: number,
@@ -35,7 +35,9 @@ function wrongAmount(amount: number, left: number) {
   return amount > left ? m.finance_amount_up_to({ amount: formatRupees(left) }) : undefined
 }
 
-/** How much of a donation is refunded, and why. It asks once more before it sends: a refund cannot be taken back. */
+/**
+ * Form for a refund: amount and reason. It asks once more before it sends, since a refund cannot be undone.
+ */
 export const RefundForm = ({ form, amount, reason, title, left, note, children, close }: RefundFormProps) => (
   <CallForm
     form={form}

@@ -10,7 +10,7 @@ import { RefundBadge } from '../status-badges.tsx'
 
 const { labels } = finance.refunds.list
 
-/** What is asked of a refund most often; its page is that of its donation. */
+/** Facts of a refund that staff need most often; its page is that of its donation. */
 export const refundLook = (of: FinanceRefund): QuickLook => ({
   title: m.finance_gift_of({ amount: formatRupees(of.giftAmount), name: of.name }),
   facts: [

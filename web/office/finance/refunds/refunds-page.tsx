@@ -10,6 +10,8 @@ import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { TwoDates } from '../../kit/two-dates.tsx'
+import { fundraiserFilter } from '../list-filters.ts'
+import { gatewayFilter } from '../texts.ts'
 import { RefundBadge } from '../status-badges.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { refundLook } from './refund-look.tsx'
@@ -45,7 +47,7 @@ const list = defineList({
       byDays: {
         given_back: {
           header: m.finance_given_back_head(),
-          // Nobody asked for a bank transfer when it was written down: it had been sent.
+          // Bank transfers were sent before they were recorded, so nobody asked for them here.
           cell: ({ createdAt, decidedAt, way }) => (
             <TwoDates
               of={decidedAt ?? createdAt}
@@ -65,7 +67,7 @@ const list = defineList({
     {
       of: 'reason',
       look: 'text',
-      // What became of one that failed, and what the gateway says of it, go before why it was asked for.
+      // Outcomes of failed refunds and the gateway's remark go before the reason of the request.
       cell: ({ followUp, remark, reason }) => [followUp, remark, reason].filter(Boolean).join(' · '),
     },
     { of: 'askedBy', header: m.finance_who(), look: 'text' },
@@ -90,6 +92,8 @@ const list = defineList({
       any: m.finance_days_asked(),
       options: [{ value: 'given_back', label: m.finance_days_given_back() }],
     },
+    { ...gatewayFilter, isExtra: true },
+    fundraiserFilter,
   ],
   empty: m.finance_no_refunds(),
 })

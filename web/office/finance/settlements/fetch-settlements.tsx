@@ -22,7 +22,7 @@ function dayText(gateway: string, of: ReplyOf<typeof settlements.import>) {
     : m.finance_imported_none({ gateway })
 }
 
-/** How the lines of the day stand, and what else the gateway's word let us match. */
+/** Result of an import: how the lines of the day stand, and what else could be matched. */
 const importedText = (gateway: string, of: ReplyOf<typeof settlements.import>) =>
   [
     dayText(gateway, of),

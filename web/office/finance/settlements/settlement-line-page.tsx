@@ -6,7 +6,7 @@ import { settlements } from '../../../../contract/finance/settlements.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
@@ -74,7 +74,7 @@ export default function SettlementLinePage() {
             difference === null ? m.finance_fits() : statusLabel(settlementDifference, difference),
           ],
           [m.finance_in_books(), line.net !== 0 && inBooksText(line)],
-          [m.finance_resolved(), resolvedAt && `${instantText(resolvedAt)} · ${line.resolvedBy}`],
+          [m.finance_resolved(), resolvedAt && `${momentText(resolvedAt)} · ${line.resolvedBy}`],
           [m.finance_note(), line.note],
         ]}
       />

@@ -7,7 +7,7 @@ import type { QuickLook } from '../../kit/drawer/quick-look.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import type { RowOf } from '../../kit/lists/define-list.ts'
 
-/** What one transfer of a gateway comes to. */
+/** Facts of one transfer of a gateway. */
 export const settlementLook = (of: RowOf<typeof settlements.list>): QuickLook => ({
   title: m.finance_settlement_of({ amount: formatRupees(of.net), gateway: gatewayTitle(of.provider) }),
   facts: [

@@ -14,7 +14,7 @@ import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { linesList } from './settlement-lines-list.tsx'
 
-// Its day and its gateway are the same for all of its lines.
+// Columns without day and gateway, which are the same for all of its lines.
 const columns = linesList.columns.filter(
   ({ header }) => header !== m.finance_settled_on() && header !== m.finance_gateway(),
 )

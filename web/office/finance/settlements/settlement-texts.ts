@@ -3,7 +3,7 @@ import type { FinanceSettlementLine } from '../../../../contract/finance/settlem
 import type { SettlementDifference } from '../../../../contract/finance/statuses.ts'
 import { m } from '../../../app/words.ts'
 
-/** What it means, and what is to be done about it. */
+/** Explains a difference, and what to do about it. */
 export const differenceHint = (difference: SettlementDifference): string =>
   ({
     unknown: m.finance_difference_unknown_hint(),

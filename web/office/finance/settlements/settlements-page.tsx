@@ -11,6 +11,7 @@ import { defineList, listLoader, statusFilter } from '../../kit/lists/define-lis
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { gatewayFilter } from '../texts.ts'
 import { FetchSettlements } from './fetch-settlements.tsx'
+import { UploadSettlements } from './upload-settlements.tsx'
 import { settlementLook } from './settlement-look.tsx'
 
 const list = defineList({
@@ -47,7 +48,17 @@ const list = defineList({
 export const clientLoader = listLoader(list)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_settlements() })
 
-/** What gateways paid out, transfer by transfer. */
+/** List of the gateways' payouts, transfer by transfer. */
 export default function SettlementsPage() {
-  return <ListScreen list={list} actions={<FetchSettlements />} />
+  return (
+    <ListScreen
+      list={list}
+      actions={
+        <>
+          <FetchSettlements />
+          <UploadSettlements />
+        </>
+      }
+    />
+  )
 }

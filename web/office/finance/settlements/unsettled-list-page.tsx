@@ -62,7 +62,7 @@ const reachText = ({ provider, since, older }: LookedAt) => {
     : m.finance_looked_at_since({ gateway, day, amount })
 }
 
-/** What stands in the books and no gateway ever settled, and how far back anybody has looked. */
+/** List of booked payments that no gateway ever settled, and how far back they were searched. */
 export default function UnsettledListPage() {
   const { lookedAt } = useLoaderData<typeof clientLoader>()
   const gateways = lookedAt.ok ? lookedAt.data : []

@@ -6,7 +6,7 @@ import { settlements } from '../../../../contract/finance/settlements.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { instantText } from '../../../ui/format/dates.ts'
+import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
@@ -55,14 +55,11 @@ export default function UnsettledPage() {
             ),
           ],
           [m.finance_kind(), statusLabel(entryKind, entry.kind)],
-          [m.finance_happened(), instantText(entry.occurredAt)],
-          [m.finance_found(), instantText(entry.foundAt)],
+          [m.finance_happened(), momentText(entry.occurredAt)],
+          [m.finance_found(), momentText(entry.foundAt)],
           [m.finance_status(), statusLabel(unsettledStatus, entry.status)],
-          [m.finance_settled_on(), entry.settledAt && instantText(entry.settledAt)],
-          [
-            m.finance_resolved(),
-            entry.resolvedAt && `${instantText(entry.resolvedAt)} · ${entry.resolvedBy}`,
-          ],
+          [m.finance_settled_on(), entry.settledAt && momentText(entry.settledAt)],
+          [m.finance_resolved(), entry.resolvedAt && `${momentText(entry.resolvedAt)} · ${entry.resolvedBy}`],
           [m.finance_note(), entry.note],
         ]}
       />

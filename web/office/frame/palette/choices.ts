@@ -5,9 +5,9 @@ export type PaletteChoice = {
   title: string
   url: string
   icon: string
-  /** What tells it from others of the same title. */
+  /** Text that tells it from others of the same title. */
   detail?: string
-  /** In rupees. */
+  /** Amount in rupees. */
   amount?: number | null
 }
 export type PaletteGroup = { title: string; choices: readonly PaletteChoice[] }

@@ -8,7 +8,7 @@ import { Palette } from './palette.tsx'
 
 const menu: OfficeMenu = [
   {
-    ...{ title: 'Finance', url: '/finance', icon: 'desk' },
+    ...{ title: 'Finance', url: '/finance', icon: 'finance' },
     items: [
       { title: 'Donations', url: '/finance/donations', icon: 'donation' },
       { title: 'Day book', url: '/finance/day-book', icon: 'dayBook' },
@@ -22,7 +22,7 @@ const close = vi.fn<() => void>()
 const show = () => renderRoutes([{ path: '*', element: <Palette menu={menu} close={close} /> }], '/finance')
 const field = () => screen.getByRole('combobox', { hidden: true })
 const options = () => screen.queryAllByRole('option', { hidden: true }).map((one) => one.textContent)
-/** What the field says is chosen. */
+/** Option that the field marks as active. */
 const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ const most = 5
 /** Kept while the page is open and by whom: names of donors have no place in what a browser stores. */
 let kept: { by: string | undefined; choices: readonly PaletteChoice[] } = { by: undefined, choices: [] }
 
-/** What was opened last from here, the newest first. */
+/** Choices opened last from here, the newest first. */
 export const recentChoices = (): readonly PaletteChoice[] =>
   kept.by === signedIn()?.name ? kept.choices : []
 

@@ -44,7 +44,7 @@ export function endsOf({ rows }: ChartData, stand: NonNullable<BarChartProps['st
 
 type Column = { series: number; x: number; width: number; from: number; to: number }
 
-/** Where the columns of one row stand within its place. */
+/** Positions of the columns of one row within its place. */
 export function columnsOf(
   values: readonly (number | null)[],
   stand: NonNullable<BarChartProps['stand']>,

@@ -8,9 +8,9 @@ import { Swatch, Weaves } from './looks.tsx'
 
 export type ChartProps = {
   data: ChartData
-  /** What stands beside the title: what the whole comes to, or of which days it is. */
+  /** Text beside the title: the total, or its days. */
   note?: ReactNode
-  /** Where it is the first of a page, with room. */
+  /** Whether it is taller, as the first chart of a page. */
   isTall?: boolean
   className?: string
 }
@@ -22,7 +22,7 @@ type FrameProps = ChartProps & {
   children: (id: string) => ReactNode
 }
 
-/** What all charts share: title, key, the way to the table behind and back, and what is said where there is nothing. */
+/** Frame of all charts: title, key, the switch to the table and back, and the text where there is no data. */
 export function ChartFrame({ data, note, className, hasKey = true, children }: FrameProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
@@ -62,7 +62,7 @@ export function ChartFrame({ data, note, className, hasKey = true, children }: F
         <ChartTable data={data} />
       ) : (
         <>
-          {/* Of no size, and not hidden: what is not drawn lends no pattern. */}
+          {/* Patterns have no size but are not hidden, since what is not drawn lends no pattern. */}
           <svg aria-hidden="true" width="0" height="0" className="absolute">
             <Weaves id={id} count={Math.max(series.length, data.rows.length)} />
           </svg>

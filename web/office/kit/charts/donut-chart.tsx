@@ -78,7 +78,7 @@ function Donut({ id, data }: { id: string; data: ChartData }) {
   )
 }
 
-/** From where to where each part of a whole reaches, from 0 to 1. */
+/** Computes where each part of a whole begins and ends, from 0 to 1. */
 export function sharesOf(values: readonly number[]): [from: number, to: number][] {
   const total = values.reduce((sum, value) => sum + value, 0)
   let until = 0

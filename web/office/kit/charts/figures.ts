@@ -32,7 +32,7 @@ export const rowLines = ({ unit, series }: ChartData, { values, detail }: ChartR
 export const rowText = (data: ChartData, row: ChartRow): string =>
   `${row.name}: ${rowLines(data, row).join(', ')}`
 
-/** What a chart shows, in a sentence: its sum, and the highest and the lowest of what it has. */
+/** Describes a chart in a sentence: its sum, its highest and its lowest value. */
 export function summaryOf(data: ChartData): string {
   const { rows, unit, series } = data
   const valued = rows.flatMap((row) => {

@@ -5,7 +5,7 @@ import { Plot, type Drawn } from './plot.tsx'
 import { areaPath, linePath, type ChartSpot } from './shapes.ts'
 
 type LineChartProps = ChartProps & {
-  /** What lies under the first line is filled. */
+  /** Whether the area under the first line is filled. */
   hasArea?: boolean
 }
 
@@ -51,7 +51,7 @@ function Line({ series, values, drawn: { left, step, y, base }, hasArea }: LineP
     value === null ? null : [left(index) + step / 2, y(value)],
   )
   const sign = signs[series % signs.length]!
-  // Where days stand close together, only one that stands alone has a sign.
+  // Days close together have no marks, except one that stands alone.
   const isSigned = (index: number) => step >= 14 || (!spots[index - 1] && !spots[index + 1])
   return (
     <g className={dyeClass(series)}>

@@ -26,7 +26,7 @@ const marks: Record<Weave, string> = {
 /** The class that gives a mark its dye: what it fills in and draws its edge with. */
 export const dyeClass = (index: number): string => `chart-dye chart-${lookOf(index).dye}`
 
-/** What a mark is filled with, once `Weaves` of the same id stands in the page. */
+/** Fill of a mark, once `Weaves` of the same id is on the page. */
 export const weaveFill = (id: string, index: number): string =>
   lookOf(index).weave === 'plain' ? 'var(--dye)' : `url(#${id}-${index % looks.length})`
 

@@ -17,7 +17,7 @@ export type Drawn = {
   /** Width of one row's place, and its left end. */
   step: number
   left: (index: number) => number
-  /** How far down a figure stands. */
+  /** Distance of a value from the top. */
   y: (value: number) => number
   base: number
 }

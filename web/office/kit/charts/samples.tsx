@@ -1,6 +1,5 @@
 import { m } from '../../../app/words.ts'
-import { WholeSheet } from '../../../app/client/whole-style.tsx'
-import sheet from '../../office.css?url'
+import { OfficeSheets } from '../../office-sheets.tsx'
 import { BarChart } from './bar-chart.tsx'
 import type { ChartData } from './data.ts'
 import { DonutChart } from './donut-chart.tsx'
@@ -37,8 +36,7 @@ const kinds: ChartData = {
 export default function ChartSamples() {
   return (
     <div className="grid gap-4">
-      <WholeSheet />
-      <link rel="stylesheet" href={sheet} precedence="third" />
+      <OfficeSheets />
       <LineChart hasArea data={days} />
       <BarChart data={days} />
       <BarChart stand="stacked" data={days} />

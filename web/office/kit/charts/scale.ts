@@ -4,8 +4,8 @@ import type { Unit } from './data.ts'
 const steps = [1, 2, 2.5, 5, 10]
 
 /**
- * Where the lines of an axis stand: from 0 (or a round figure below the least) to the first round figure that is not
- * below the most, about so many of them. Counts have no halves.
+ * Values at the lines of an axis: from 0 (or a round value below the least) to the first round value not
+ * below the most, about as many as asked for. Counts have no halves.
  */
 export function ticksOf(
   most: number,
@@ -21,7 +21,7 @@ export function ticksOf(
   return Array.from({ length: last - first + 1 }, (_, index) => rounded((first + index) * step))
 }
 
-/** Without what binary fractions add. */
+/** Rounds off what binary fractions add. */
 const rounded = (value: number) => Number(value.toPrecision(12))
 
 /** A figure's place between two ends, from 0 to `length`. */
@@ -29,7 +29,7 @@ export const placeOf = (value: number, [low, high]: readonly [number, number], l
   high === low ? 0 : ((value - low) / (high - low)) * length
 
 /**
- * Which names of an axis are written, so that none touches the next: the first and every so-manieth.
+ * Picks the names of an axis that are written, at even steps from the first, so that none touches the next.
  * @param room width of the axis in pixels
  * @param each width of the widest name with its gap
  */

@@ -11,7 +11,7 @@ export const linePath = (spots: readonly (ChartSpot | null)[]): string =>
     .filter(Boolean)
     .join('')
 
-/** What lies between such a line and the base. */
+/** Path of the area between such a line and the base. */
 export const areaPath = (spots: readonly (ChartSpot | null)[], base: number): string =>
   runsOf(spots)
     .map((run) => `${linePath(run)}L${at([run.at(-1)![0], base])}L${at([run[0]![0], base])}Z`)

@@ -7,7 +7,7 @@ type TooltipProps = {
   width: number
 }
 
-/** What one place of a chart says, over it; screen readers hear the place itself. */
+/** Tooltip of one place of a chart; screen readers hear the place itself. */
 export const Tooltip = ({ name, lines, x, width }: TooltipProps) => (
   <div
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** Where the keys lead from one of so many places; undefined where a key leads nowhere. */
+/** Moves from one place to another by key; undefined for a key that does not move. */
 export function placeByKey(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(at + 1, count - 1)
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(at - 1, 0)

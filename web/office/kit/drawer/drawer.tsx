@@ -6,7 +6,7 @@ import type { QuickLook } from './quick-look.ts'
 
 type DrawerProps = {
   title: string
-  /** Where the whole of it is, if it has a page of its own. */
+  /** Path of the record's own page, if it has one. */
   to: string | undefined
   close(): void
   children: ReactNode

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 
-/** What is told of a row beside its list: the facts that matter most; those without a value are left out. */
+/** Summary of a row beside its list: the facts that matter most; those without a value are left out. */
 export type QuickLook = { title: string; facts: readonly (readonly [string, ReactNode])[] }
 
-/** In the address; no call takes it. */
+/** Parameter of the address; no call takes it. */
 export const lookParameter = 'look'
 
 /**
- * Which row is looked at. It stands in the address, so that it can be shared; the list itself is not asked for anew
+ * Keeps the row in the drawer in the address, so that it can be shared; the list itself is not loaded again
  * by that.
  * @param keys of the rows that are shown
  */

@@ -7,7 +7,8 @@ export type Change = { way: 'up' | 'down' | 'same'; text: string }
 const mostPercent = 999
 
 /**
- * How a figure changed against the period before, in words; undefined where that is not known. A rate changes by points.
+ * Describes the change of a figure against the period before; undefined where that is not known. A rate
+ * changes by points.
  */
 export function changeOf({ value, before }: LandingFigure, isRate = false): Change | undefined {
   if (before === null) return undefined

@@ -22,7 +22,7 @@ export function LandingChart({ chart, rows, period }: LandingChartProps) {
 const said = <T extends object | string>(text: T | ((period: PeriodShown) => T), period: PeriodShown): T =>
   typeof text === 'function' ? (text as (period: PeriodShown) => T)(period) : text
 
-/** What the server counted, with the names of this period; values beyond the series are left out. */
+/** Converts the server's rows, with the names of this period; values beyond the series are left out. */
 export function chartData(chart: Chart, rows: readonly LandingRow[], period: PeriodShown): ChartData {
   const series = said(chart.series, period)
   return {

@@ -1,16 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call, ReplyOf } from '../../../../contract/call.ts'
-import {
-  periods,
-  type LandingFigure,
-  type LandingRow,
-  type LandingWaiting,
-  type Period,
-} from '../../../../contract/landing.ts'
+import type { CountedWork, LandingFigure, LandingRow, LandingWaiting } from '../../../../contract/landing.ts'
+import { periods, type Period } from '../../../../shared/period-days.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import type { Unit } from '../charts/data.ts'
 
-/** What a landing page's call answers (`landingCall`), whatever its parts are called. */
+/** Reply of a landing page's call (`landingCall`), whatever its parts are called. */
 export type LandingReply = {
   period: { name: Period; from: string; to: string; before: { from: string; to: string } }
   isTest: boolean
@@ -31,7 +26,7 @@ export type LandingFigureCard<Name extends string = string> = {
   unit: Unit | 'percent'
   /** The list that it counts, of the period's days. */
   to?: (period: PeriodShown) => string
-  /** What a rise is; of `neither` nothing is coloured. */
+  /** Meaning of a rise; `neither` is not coloured. */
   rise: 'good' | 'bad' | 'neither'
   /** Says how many records it is made of, where it is no count itself. */
   countText?: (count: number) => string
@@ -45,7 +40,7 @@ export type LandingChartOptions<Name extends string = string> = {
   unit: Unit
   /** Heading of the rows' names. */
   head: string | ((period: PeriodShown) => string)
-  /** In the order of each row's values; what the last periods lack is left out. */
+  /** Names in the order of each row's values; values that the last periods lack are left out. */
   series: readonly string[] | ((period: PeriodShown) => readonly string[])
   /** Names a row that the server names by its key alone. */
   nameOf?: (key: string, period: PeriodShown) => { name: string; short?: string }
@@ -62,7 +57,7 @@ export type LandingWait<Name extends string = string> = {
   name: Name
   label: string
   to: string
-  /** Somebody is harmed while it waits. */
+  /** Whether somebody is harmed while it waits. */
   isUrgent?: boolean
 }
 
@@ -72,23 +67,30 @@ export type Landing<C extends LandingCall> = {
   title: string
   figures: readonly LandingFigureCard<NamesOf<C, 'figures'>>[]
   charts: readonly LandingChartOptions<NamesOf<C, 'charts'>>[]
-  /** What is most urgent comes first. */
+  /** Reads work that domains count for the area (`areaWork`); it stands after the page's own waits. */
+  work?: () => Promise<readonly CountedWork[]>
+  /** Kinds of waiting work, the most urgent first. */
   waits: readonly LandingWait<NamesOf<C, 'waits'>>[]
 }
 
 export const defineLanding = <C extends LandingCall>(landing: Landing<C>) => landing
 
-export type LandingData<C extends LandingCall> = { asked: Period; answer: CallResult<C> }
+export type LandingData<C extends LandingCall> = {
+  asked: Period
+  answer: CallResult<C>
+  work: readonly CountedWork[]
+}
 
 /** The period that an address asks for; this month where it asks for none. */
 export const askedPeriod = (search: URLSearchParams): Period =>
   periods.find((period) => period === search.get('period')) ?? 'month'
 
-/** What leads a landing page: its address says the period. */
+/** Loads a landing page for the period in its address. */
 export const landingLoader =
-  <C extends LandingCall>({ call }: Landing<C>) =>
+  <C extends LandingCall>({ call, work }: Landing<C>) =>
   async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<LandingData<C>> => {
     const asked = askedPeriod(new URL(request.url).searchParams)
     const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<CallResult<C>>
-    return { asked, answer: await ask(call, { query: { period: asked } }) }
+    const [answer, counted] = await Promise.all([ask(call, { query: { period: asked } }), work?.() ?? []])
+    return { asked, answer, work: counted }
   }

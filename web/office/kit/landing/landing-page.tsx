@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import type { CountedWork } from '../../../../contract/landing.ts'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/format/class-names.ts'
@@ -17,11 +18,11 @@ import type {
 } from './define-landing.ts'
 import { FigureCard } from './figure-card.tsx'
 import { PeriodChoice, periodNote } from './period-choice.tsx'
-import { Waits } from './waits.tsx'
+import { openWaits, Waits, workWaits } from './waits.tsx'
 
 /** An area's landing page: the period, figures with their change, what waits, charts. */
 export function LandingPage<C extends LandingCall>({ landing }: { landing: Landing<C> }) {
-  const { asked, answer } = useLoaderData<LandingData<C>>()
+  const { asked, answer, work } = useLoaderData<LandingData<C>>()
   const { state, location } = useNavigation()
   const go = useNavigate()
   const isLoading = state === 'loading' && location.pathname === globalThis.location.pathname
@@ -45,12 +46,14 @@ export function LandingPage<C extends LandingCall>({ landing }: { landing: Landi
         </div>
         <p className="w-full text-xs text-soft tabular">{periodNote(reply.period)}</p>
       </header>
-      {isLoading ? <LandingSkeleton /> : <Parts landing={landing} reply={reply} />}
+      {isLoading ? <LandingSkeleton /> : <Parts landing={landing} reply={reply} work={work} />}
     </>
   )
 }
 
-function Parts({ landing, reply }: { landing: Landing<LandingCall>; reply: LandingReply }) {
+type PartsProps = { landing: Landing<LandingCall>; reply: LandingReply; work: readonly CountedWork[] }
+
+function Parts({ landing, reply, work }: PartsProps) {
   const { figures, charts, waits } = landing
   const seen = figures.flatMap((card) => {
     const figure = reply.figures[card.name]
@@ -82,7 +85,7 @@ function Parts({ landing, reply }: { landing: Landing<LandingCall>; reply: Landi
       <div className="grid grid-cols-1 gap-3 @[40rem]:grid-cols-2 @[58rem]:grid-cols-3">
         {chartsAt('wide')}
         <div className="flex min-w-0 flex-col gap-3 *:first:grow @max-[58rem]:col-span-full">
-          <Waits waits={waits} reply={reply} />
+          <Waits open={[...openWaits(waits, reply), ...work.map(workWaits)]} today={reply.period.to} />
           {chartsAt('aside')}
         </div>
         {chartsAt(undefined)}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { periods, type Period } from '../../../../contract/landing.ts'
+import { periods, type Period } from '../../../../shared/period-days.ts'
 import { m } from '../../../app/words.ts'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { dayText } from '../../../ui/format/dates.ts'
@@ -24,7 +24,7 @@ const beforeText = (period: Period): string =>
 const daysText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? dayText(from) : m.landing_day_range({ from: dayText(from), to: dayText(to) })
 
-/** Which days a page tells of, and what they are compared with: said once for all figures. */
+/** Days that a page is about, and those they are compared with: said once for all figures. */
 export const periodNote = ({ name, from, to, before }: PeriodShown): string =>
   [
     from === to

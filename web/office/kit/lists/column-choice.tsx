@@ -7,7 +7,7 @@ type Choice = Record<string, boolean>
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean')
 
-/** Which columns of a list this browser shows. The first always stands: it says what a row is of. */
+/** Columns of a list that this browser shows. The first always stays: it says what a row is about. */
 export function useColumnChoice<Row>(path: string, columns: readonly Column<Row>[]) {
   const [choice, keep] = useKeptInBrowser<Choice>(`list-columns:${path}`, {}, isChoice)
   const isShown = ({ key, isExtra }: Column<Row>, index: number) => index === 0 || (choice[key] ?? !isExtra)

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ListFacts } from '../../../../contract/call.ts'
 import type { StatusSet } from '../../../../contract/status.ts'
-import { dayText, instantText } from '../../../ui/format/dates.ts'
+import { dayText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
-import { groupDigits } from '../figures.ts'
+import { groupDigits, mobileText } from '../figures.ts'
+import { MomentCell } from '../moment-cell.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { StatusChoice, type SaveResult } from './status-choice.tsx'
 
 /** Figures stand at the right, in digits of one width; a text is cut where it does not fit. */
 type Look = 'figure' | 'day' | 'text'
-/** The orders that a press on the heading asks for, the first press first. */
-type Sorts<Sort extends string> = { ascending?: Sort; descending: Sort }
-type Show = 'rupees' | 'count' | 'instant' | 'day'
+/** Orders that a press on the heading asks for, falling before rising. */
+type Sorts<Sort extends string> =
+  { ascending?: Sort; descending: Sort } | { ascending: Sort; descending?: undefined }
+type Show = 'rupees' | 'count' | 'instant' | 'day' | 'mobile'
 
 type Head<Row> = {
   /** A field of the row: it gives its heading, and what stands in the column where there is no `cell`. */
@@ -23,15 +25,17 @@ type Head<Row> = {
 /** A column as a list states it. */
 export type ColumnOf<Row, Sort extends string = string> = Head<Row> & {
   show?: Show
-  /** Of a status, the set that words and colours it. */
+  /** Status set that words and colours a status. */
   set?: Pick<StatusSet, 'names' | 'statuses'>
   /** Saves another status of the set, which is then chosen where it stands. */
   update?(row: Row, status: string | number): Promise<SaveResult>
+  /** Text for a status that was not saved; else that of all lists. */
+  failed?: string
   look?: Look
   sorts?: Sorts<Sort>
-  /** What stands in its place where the list is asked for, and so sorted, by these other days. */
+  /** Head and cell in its place where the list is filtered by these other days, and so sorted by them. */
   byDays?: Record<string, Head<Row>>
-  /** Nobody sees it who has not chosen it. */
+  /** Whether it is hidden until chosen. */
   isExtra?: true
 }
 
@@ -49,20 +53,21 @@ export type Column<Row> = {
 const lookClasses = { figure: 'is-figure', day: 'is-day', text: undefined } as const
 export const lookClass = (look: Look | undefined) => look && lookClasses[look]
 
-const lookOf: Record<Show, Look> = { rupees: 'figure', count: 'figure', instant: 'day', day: 'day' }
+const lookOf: Partial<Record<Show, Look>> = { rupees: 'figure', count: 'figure', instant: 'day', day: 'day' }
 
 const shown: Record<Show, (value: never) => ReactNode> = {
   rupees: (value: number) => formatRupees(value),
   count: (value: number) => groupDigits(value),
-  instant: (value: string) => instantText(value),
+  instant: (value: string) => <MomentCell of={value} />,
   day: (value: string) => dayText(value),
+  mobile: (value: string) => <span className="tabular whitespace-nowrap">{mobileText(value)}</span>,
 }
 
-/** What a column needs to know of its list. */
+/** Facts of its list that a column needs. */
 type ListOf<Row> = { call: { list: ListFacts }; nameOf(row: Row): string }
 
 function cellOf<Row>(
-  { of, cell, show, set, update }: ColumnOf<Row>,
+  { of, cell, show, set, update, failed }: ColumnOf<Row>,
   list: ListOf<Row>,
 ): (row: Row) => ReactNode {
   if (cell !== undefined) return cell
@@ -76,6 +81,7 @@ function cellOf<Row>(
           value={value as string | number}
           name={list.nameOf(row)}
           save={(status) => update(row, status)}
+          failed={failed}
         />
       )
     if (set !== undefined) return <StatusBadge set={set} of={value as string | number} />

@@ -11,25 +11,36 @@ import { useKey } from '../use-key.ts'
 import { columnsFor, lookClass, type Column } from './columns.tsx'
 import { defaultSort, type DeskList, type ListCall, type RowOf } from './define-list.ts'
 import type { ListUrl } from './list-url.ts'
+import { useFocusInRows } from './use-focus-in-rows.ts'
 import { useReorder } from './reorder/use-reorder.ts'
 import type { Selection } from './selection.tsx'
 import { TableRow, type RowOrder } from './table-row.tsx'
 
-/** So many rows are read without their head in sight; the box is as tall as they are. */
+/** Number of rows that are readable without their head in sight; the box is as tall as they are. */
 const shortList = 10
 
 type TableProps<C extends ListCall> = {
   list: DeskList<C>
   rows: readonly RowOf<C>[]
   url: ListUrl
-  /** Those that this browser shows; else all that are not extra. */
+  /** Columns that this browser shows; else all that are not extra. */
   columns?: readonly Column<RowOf<C>>[]
   selection?: Selection
+  /** Others are on their way: these stay in sight, and the focus where it is. */
+  isLoading?: boolean
 }
 
 /** A table whose head stays in sight. Keys j and k go from row to row, Enter opens; a click on a row opens too. */
-export function DataTable<C extends ListCall>({ list, rows, url, columns: shown, selection }: TableProps<C>) {
+export function DataTable<C extends ListCall>({
+  list,
+  rows,
+  url,
+  columns: shown,
+  selection,
+  isLoading = false,
+}: TableProps<C>) {
   const table = useRef<HTMLTableElement>(null)
+  useFocusInRows(table, rows)
   const columns = columnsFor(shown ?? list.columns.filter(({ isExtra }) => !isExtra), url.asked)
   const keys = rows.map((row) => String(list.keyOf(row)))
   const { at: lookedAt, look } = useLook(keys)
@@ -76,7 +87,12 @@ export function DataTable<C extends ListCall>({ list, rows, url, columns: shown,
       <ScrollBox label={list.title} isTall={rows.length > shortList}>
         <table
           ref={table}
-          className={classNames('desk-table is-list', (selection || list.reorder) && 'has-lead')}
+          aria-busy={isLoading || undefined}
+          className={classNames(
+            'desk-table is-list',
+            (selection || list.reorder) && 'has-lead',
+            isLoading && 'opacity-60',
+          )}
         >
           <caption className="sr-only">{list.title}</caption>
           <thead>
@@ -155,7 +171,7 @@ function SelectAll({ selection, isMoved }: { selection: Selection; isMoved: bool
   return (
     <input
       type="checkbox"
-      // In line with those of the rows, before which the buttons stand that move them.
+      // Aligns with the checkboxes of the rows, which have buttons to move them in front.
       className={classNames('me-2 align-middle', isMoved && 'ms-20')}
       aria-label={m.office_select_all()}
       checked={isAll}
@@ -172,7 +188,7 @@ type HeadingProps<Row> = {
   url: ListUrl
   /** The order that the list stands in. */
   sorted: string
-  /** What stands before it, as before the rows. */
+  /** Cell before the heading, as before the rows. */
   lead: ReactNode
 }
 
@@ -188,7 +204,7 @@ function Heading<Row>({ column, url, sorted, lead }: HeadingProps<Row>) {
   const { ascending, descending } = column.sorts
   const isDescending = sorted === descending
   const isSorted = isDescending || sorted === ascending
-  const next = isDescending && ascending ? ascending : descending
+  const next = (isDescending && ascending) || (descending ?? ascending)
   return (
     <th
       scope="col"

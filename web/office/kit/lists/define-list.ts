@@ -4,14 +4,22 @@ import type { ListMeta } from '../../../../contract/lists.ts'
 import { statusOptions, type StatusSet } from '../../../../contract/status.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
+import { indianDay } from '../../../ui/format/dates.ts'
 import type { Call, InputOf, ListFacts, ReplyOf } from '../../../../contract/call.ts'
 import type { MenuItem } from '../menu.tsx'
+import type { Search } from '../../../forms/use-search.ts'
 import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
+import { rowsPerPage } from './rows-per-page.ts'
 import type { BulkAction, RowKey } from './selection.tsx'
 import type { SaveResult } from './status-choice.tsx'
 
-export type ListCall = Call & { method: 'GET'; list: ListFacts }
-export type RowOf<C extends Call> = ReplyOf<C> extends readonly (infer Row)[] ? Row : never
+export type ListCall = Call & { list: ListFacts }
+export type RowOf<C extends Call> = ReplyOf<C> extends readonly (infer Row)[] ? Row : NestedRow<C>
+type NestedRow<C extends Call> = C['list'] extends { rows: infer Name extends keyof ReplyOf<C> }
+  ? ReplyOf<C>[Name] extends readonly (infer Row)[]
+    ? Row
+    : never
+  : never
 
 type SortOf<C extends ListCall> = keyof C['list']['sorts'] & string
 
@@ -19,10 +27,15 @@ type SortOf<C extends ListCall> = keyof C['list']['sorts'] & string
 export type Filter = {
   name: string
   label: string
-  /** What is shown for no choice, beside whatever else is asked for. */
+  /** Label of no choice, by the other filters. */
   any: string | ((asked: Record<string, string>) => string)
-  options: readonly { value: string; label: string }[]
+  options: readonly FilterOption[]
+  /** Search for options too many to be listed: finds some by a text, and the one of a value. */
+  find?: { byText: Search<FilterOption>; byValue(value: string): Promise<FilterOption | undefined> }
+  /** Stands behind 'More filters'. */
+  isExtra?: true
 }
+export type FilterOption = { value: string; label: string }
 
 /** A filter by one of a set's values, of all where none is chosen. */
 export const choiceFilter = <S extends StatusSet['statuses']>(
@@ -41,24 +54,28 @@ export type DeskList<C extends ListCall> = {
   title: string
   columns: readonly Column<RowOf<C>>[]
   keyOf(row: RowOf<C>): RowKey
-  /** Where a row leads to. */
+  /** Path of a row's page. */
   pathOf?(row: RowOf<C>): string
-  /** What of a row is shown beside the list, without leaving it. */
+  /** Facts of a row shown beside the list, without leaving it. */
   quickLook?(row: RowOf<C>): QuickLook
   searchLabel?: string
   hasDays?: boolean
   filters?: readonly Filter[]
-  /** What is said under 'No Data Found' when nothing narrows the list down. */
+  /** Text under 'No Data Found' when nothing narrows the list down. */
   empty: string
-  /** What a row is called where it is spoken of. */
+  /** Text when the server could not answer; else its own message. */
+  failed?: string
+  /** Texts of its own: of the button that takes all filters away and then always stands there, and of others. */
+  words?: { clear?: string; download?: string; none?: string }
+  /** Name of a row in messages. */
   nameOf(row: RowOf<C>): string
-  /** Where another one is made, and how that is called. */
+  /** Path and label for adding a record. */
   add?: { to: string; label: string }
-  /** What may be done with one row. */
+  /** Actions on one row. */
   actions?(row: RowOf<C>): readonly MenuItem[]
-  /** What may be done with several at once. */
+  /** Actions on several rows at once. */
   bulk?: readonly BulkAction<RowOf<C>>[]
-  /** Of a list that comes whole and is put in order by people: saves the keys of all rows in their new order. */
+  /** Saves the keys of all rows in their new order, for a list that comes whole and is ordered by people. */
   reorder?(keys: RowKey[]): Promise<SaveResult>
 }
 
@@ -77,19 +94,16 @@ export function defineList<C extends ListCall>(list: StatedList<C>): DeskList<C>
 }
 
 export type ListData<C extends ListCall> = {
-  /** What the address asks for, as the call takes it. */
+  /** Query of the address, as the call takes it. */
   asked: Record<string, string>
-  /** What the page itself asks for beside it. */
+  /** Filters that the page itself adds. */
   always?: Record<string, string>
   answer: CallResult<C>
 }
 
 const numbers = ['page', 'limit']
 
-/** Rows of a page that asks for no other number: as many as a desk's window shows. */
-const rowsOfPage = '20'
-
-/** What a list's address can say by choice alone, and how: its filters and its orders. */
+/** Choices that the address of a list can hold: filters and orders. */
 type Choices = { filters?: readonly Filter[]; call: { list: ListFacts } }
 
 /** The order of a list that is asked for without one. */
@@ -98,7 +112,9 @@ export const defaultSort = ({ call }: Choices): string => Object.keys(call.list.
 function choicesOf({ filters = [], call }: Choices): Map<string, ReadonlySet<string | undefined>> {
   return new Map([
     ['sort', new Set<string | undefined>(Object.keys(call.list.sorts))],
-    ...filters.map(({ name, options }) => [name, new Set(options.map(({ value }) => value))] as const),
+    ...filters
+      .filter(({ find }) => find === undefined)
+      .map(({ name, options }) => [name, new Set(options.map(({ value }) => value))] as const),
   ])
 }
 
@@ -115,7 +131,22 @@ export function queryOf(search: URLSearchParams, list: Choices): Record<string, 
   return asked
 }
 
-/** What leads a list's screen: its address alone says what it shows. */
+/** Lists filters in an address that cannot be chosen here, as `status=7`. */
+export function unknownIn(search: URLSearchParams, list: Choices): string[] {
+  const choices = choicesOf(list)
+  return [...search]
+    .filter(([name, value]) => value.trim() !== '' && choices.get(name)?.has(value) === false)
+    .map(([name, value]) => `${name}=${value}`)
+}
+
+/** Asks for a list in the way of its call: by its address, or by its body. */
+export const askForList = <C extends ListCall>(call: C, asked: object): Promise<CallResult<C>> =>
+  (api as unknown as (call: C, input: InputOf<C>) => Promise<CallResult<C>>)(
+    call,
+    (call.method === 'GET' ? { query: asked } : { body: asked }) as unknown as InputOf<C>,
+  )
+
+/** Loads a list's screen, from its address alone. */
 export const listLoader =
   <C extends ListCall>(list: DeskList<C>) =>
   async (
@@ -123,14 +154,17 @@ export const listLoader =
     always: Record<string, string> = {},
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
-    const size = list.call.list.isWhole ? {} : { limit: rowsOfPage }
-    const input = { query: { ...size, ...asked, ...always } } as unknown as InputOf<C>
-    const answer = await (api as unknown as (call: C, input: InputOf<C>) => Promise<CallResult<C>>)(
-      list.call,
-      input,
-    )
-    return { asked, always, answer }
+    const size = list.call.list.isWhole ? {} : { limit: rowsPerPage() }
+    return { asked, always, answer: await askForList(list.call, { ...size, ...asked, ...always }) }
   }
 
-/** What is said of a whole list. */
+/** Today in India by the server's clock; where it did not answer, by that of the browser. */
+export const todayOf = (answer: { meta?: unknown }): string =>
+  (answer.meta as Partial<ListMeta> | undefined)?.today ?? indianDay(new Date().toISOString())
+
+/** Rows of an answer, wherever they stand in its data. */
+export const rowsIn = <C extends ListCall>({ list: { rows } }: C, data: unknown): RowOf<C>[] =>
+  (rows === undefined ? data : (data as Record<string, unknown>)[rows]) as RowOf<C>[]
+
+/** Meta of a whole list. */
 export const metaOf = (answer: { meta?: unknown }): ListMeta => answer.meta as ListMeta

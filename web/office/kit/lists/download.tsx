@@ -7,14 +7,16 @@ import { metaOf } from './define-list.ts'
 type Told = { ok: true; meta: unknown } | { ok: false; http: number; message: string }
 
 type DownloadProps = {
-  /** In the address of the download. */
+  /** Name in the address of the download. */
   name: string
+  /** Label, where it has one of its own. */
+  label?: string | undefined
   /** Asks for the list again, for a key: they live for a quarter of an hour. */
   ask(): Promise<Told>
 }
 
 /** The whole list as it is filtered, as a spreadsheet. */
-export function DownloadButton({ name, ask }: DownloadProps) {
+export function DownloadButton({ name, label = m.office_download(), ask }: DownloadProps) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     if (isBusy) return
@@ -27,7 +29,7 @@ export function DownloadButton({ name, ask }: DownloadProps) {
   }
   return (
     <Button className="desk-button" aria-busy={isBusy} onClick={() => void download()}>
-      {m.office_download()}
+      {label}
     </Button>
   )
 }

@@ -127,6 +127,12 @@ test('an empty list leads to where the first one is made', async () => {
   expect(screen.getAllByRole('link', { name: 'Add banner' })).toHaveLength(2)
 })
 
+test('a part of a list has no order of its own: nothing in it is moved', async () => {
+  await show(three, '/?searchTerm=e')
+  expect(titles()).toEqual(['Books', 'Meals', 'Wells'])
+  expect(screen.queryByRole('button', { name: m.office_move_down({ name: 'Books' }) })).toBeNull()
+})
+
 test('a row is moved by a press at once, and all ids are saved in their new order', async () => {
   const { server, person } = await show(three, '/', [three[1]!, three[0]!, three[2]!])
   const answer = server.waits(banners.reorder)

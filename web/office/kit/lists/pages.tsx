@@ -1,32 +1,37 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ListMeta } from '../../../../contract/lists.ts'
 import { m } from '../../../app/words.ts'
 import { groupDigits } from '../figures.ts'
-import { deskField } from './filters.tsx'
+import { deskField } from './filters/filters.tsx'
 import type { ListUrl } from './list-url.ts'
+import { keepRowsPerPage, rowChoices } from './rows-per-page.ts'
 
-const sizes = ['4', '10', '20', '30', '50']
 const step = 'desk-button inline-flex items-center rounded-field text-indigo hover:bg-sunk'
 
-/** Where one is in a list, the way on, and how many stand on a page. */
-export function Pages({ meta, url }: { meta: ListMeta; url: ListUrl }) {
+/** Position in a list, the way on, and the number of rows per page. */
+export function Pages({ meta, url, children }: { meta: ListMeta; url: ListUrl; children?: ReactNode }) {
   const go = useNavigate()
   const { page, pages, total, totalIsCapped, limit } = meta
   return (
     <nav aria-label={m.pages()} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="tabular mr-auto">
+      <p className="tabular">
         {totalIsCapped
           ? m.office_total_capped({ total: groupDigits(total) })
           : m.office_total({ total: groupDigits(total) })}
       </p>
-      <label className="flex items-center gap-2 text-soft">
+      {children}
+      <label className="ml-auto flex items-center gap-2 text-soft">
         {m.office_per_page()}
         <select
           value={String(limit)}
           className={deskField}
-          onChange={({ target }) => void go(url.to({ limit: target.value }))}
+          onChange={({ target }) => {
+            keepRowsPerPage(target.value)
+            void go(url.to({ limit: target.value }))
+          }}
         >
-          {sizes.map((size) => (
+          {rowChoices.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>

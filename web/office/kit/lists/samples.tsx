@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { wholeList } from '../../../../contract/lists.ts'
 import { statusCodeSchema, statusSet } from '../../../../contract/status.ts'
 import { m } from '../../../app/words.ts'
+import { EditLink } from '../edit-link.tsx'
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { DataTable } from './data-table.tsx'
 import { defineList } from './define-list.ts'
 import { listUrl } from './list-url.ts'
+import { QuickDays } from './filters/quick-days.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { BulkBar, useSelection } from './selection.tsx'
+import { ListSums } from './sums.tsx'
 import type { SaveResult } from './status-choice.tsx'
 
 const status = statusSet({
@@ -34,6 +37,10 @@ const volunteers = ['Asha Rao', 'Bilal Khan', 'Latha Reddy', 'Meera Nair'].map((
   status: ([2, 1, 1, 0] as const)[index]!,
 }))
 
+const sumOfSamples = () => Promise.resolve([{ isTest: false, of: { pledged: 5000 } }])
+
+const editCell = ({ name }: { name: string }) => <EditLink to="" label={m.office_edit_of({ name })} />
+
 /** After a moment in which it can be seen that something was changed before it was saved. */
 const answerOf = (isRefused: boolean) =>
   new Promise<SaveResult>((tell) => {
@@ -58,6 +65,7 @@ export default function ListSamples() {
       { of: 'name', look: 'text' },
       { of: 'status', set: status, update: send },
       { of: 'pledged', show: 'rupees' },
+      { header: m.office_edit(), cell: editCell },
     ],
     empty: '',
     actions: ({ name }) => [
@@ -73,6 +81,7 @@ export default function ListSamples() {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
+        <QuickDays url={url} today="2026-11-20" />
         <label className="mr-auto flex items-center gap-2">
           <input type="checkbox" checked={isRefused} onChange={({ target }) => setRefused(target.checked)} />
           {m.components_list_refused()}
@@ -82,6 +91,9 @@ export default function ListSamples() {
       </div>
       {picked.length > 0 && <BulkBar actions={list.bulk!} rows={picked} clear={selection.clear} />}
       <DataTable list={list} rows={volunteers} url={url} columns={columns.shown} selection={selection} />
+      <div className="text-sm">
+        <ListSums labels={{ pledged: m.components_list_pledged() }} of="" ask={sumOfSamples} />
+      </div>
       <output className="text-sm">{done}</output>
     </div>
   )

@@ -4,7 +4,7 @@ import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flyout } from '../menu.tsx'
-import { deskField } from './filters.tsx'
+import { deskField } from './filters/filters.tsx'
 import { useKeptInBrowser } from './kept-in-browser.ts'
 
 type Saved = { name: string; query: string }
@@ -12,7 +12,7 @@ const isSaved = (value: unknown): value is Saved[] =>
   Array.isArray(value) &&
   value.every((one: Partial<Saved> | null) => typeof one?.name === 'string' && typeof one.query === 'string')
 
-/** What is asked for, but for the page that one happens to be on. */
+/** Query of a list without its page. */
 const queryOfAsked = (asked: Record<string, string>) => {
   const query = new URLSearchParams(asked)
   query.delete('page')

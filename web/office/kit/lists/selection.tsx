@@ -43,7 +43,7 @@ type BulkBarProps<Row> = {
   clear(): void
 }
 
-/** How many rows are chosen and what may be done to them; what could not be done leaves them chosen. */
+/** Bar with the number of chosen rows and the actions on them; rows whose action failed stay chosen. */
 export function BulkBar<Row>({ actions, rows, clear }: BulkBarProps<Row>) {
   const [busy, setBusy] = useState<string>()
   const { revalidate } = useRevalidator()

@@ -5,23 +5,32 @@ import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { statusColours } from '../status-badge.tsx'
+import { openFirst } from './open-first.ts'
 
-/** What came of a change that was sent. */
+/** Result of a change that was sent. */
 export type SaveResult = { ok: boolean; http: number; message: string }
 
 type StatusChoiceProps = {
   set: Pick<StatusSet, 'names' | 'statuses'>
   value: string | number
-  /** Whose status it is. */
+  /** Name of the record, for screen readers. */
   name: string
   save(status: string | number): Promise<SaveResult>
+  /** Text for a status that was not saved, where a list has one of its own. */
+  failed?: string | undefined
 }
+
+/** Text for a status that was not saved; for a refusal also the reason. */
+const notSaved = ({ http, message }: SaveResult, failed: string | undefined) =>
+  http === 0 || http >= 500
+    ? (failed ?? m.office_status_error())
+    : [failed ?? m.office_status_refused(), message].filter(Boolean).join('. ')
 
 /**
  * A status that is changed where it stands: it shows what was chosen at once, and goes back, marked and with a word,
  * where that could not be saved.
  */
-export function StatusChoice({ set, value, name, save }: StatusChoiceProps) {
+export function StatusChoice({ set, value, name, save, failed }: StatusChoiceProps) {
   // Until the row is read anew it stands where it was put.
   const [chosen, setChosen] = useState<{ wire: string | number; base: string | number }>()
   const [isBusy, setBusy] = useState(false)
@@ -40,8 +49,7 @@ export function StatusChoice({ set, value, name, save }: StatusChoiceProps) {
     else {
       setChosen(undefined)
       setBack(true)
-      const text = answer.message || m.office_status_kept({ name, status: findStatus(set, value)!.label })
-      notify({ word: { look: 'danger', text } })
+      notify({ word: { look: 'danger', text: notSaved(answer, failed) } })
     }
     setBusy(false)
   }
@@ -52,6 +60,7 @@ export function StatusChoice({ set, value, name, save }: StatusChoiceProps) {
       aria-invalid={isBack || undefined}
       value={String(wire)}
       onChange={({ target }) => void choose(target.value)}
+      onKeyDown={openFirst}
       className={classNames('status-select', statusColours(look), isBack && 'outline-2 outline-danger')}
     >
       {statusOptions(set as StatusSet).map((option) => (

@@ -1,11 +1,11 @@
-import type { KeyboardEvent } from 'react'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { statusPill } from '../status-pill.ts'
+import { openFirst } from './open-first.ts'
 
 type StatusSelectProps<Move extends string> = {
-  /** Whose status it is, for who hears it. */
+  /** Name of the record, for screen readers. */
   label: string
-  /** Where it stands, in words; colour only helps. */
+  /** Current status in words; colour only helps. */
   now: string
   look: string
   moves: readonly { value: Move; label: string }[]
@@ -13,16 +13,7 @@ type StatusSelectProps<Move extends string> = {
   choose(move: Move): void
 }
 
-/** A key that would choose at once opens the choices instead: what is passed by is not meant. */
-function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
-  const { key, ctrlKey, metaKey, currentTarget } = event
-  const chooses = key.startsWith('Arrow') || /^(?:Home|End|Page(?:Up|Down))$/.test(key) || /^\S$/.test(key)
-  if (!chooses || ctrlKey || metaKey) return
-  event.preventDefault()
-  currentTarget.showPicker?.()
-}
-
-/** Where a row stands, and a choice of what may become of it from there; where nothing may, the word alone. */
+/** Status of a row, and a choice of the moves from there; where there are none, the word alone. */
 export function StatusSelect<Move extends string>({
   label,
   now,

@@ -9,7 +9,7 @@ import { useDragRow } from './reorder/drag-row.ts'
 import { MoveButtons } from './reorder/move-buttons.tsx'
 import type { RowKey } from './selection.tsx'
 
-/** How a row is put elsewhere in a list that people order. */
+/** Functions that move a row in a list ordered by people. */
 export type RowOrder = {
   id: RowKey
   isFirst: boolean
@@ -22,7 +22,7 @@ type TableRowProps<Row> = {
   row: Row
   name: string
   columns: readonly Column<Row>[]
-  /** Where it leads to. */
+  /** Path of the row's page. */
   to: string | undefined
   select: { isOn: boolean; toggle(isOn: boolean): void } | undefined
   order: RowOrder | undefined
@@ -48,7 +48,7 @@ export function TableRow<Row>({
   const drag = useDragRow({ row: element, handle, id: order?.id, drop: order?.drop ?? (() => undefined) })
   const open = (event: React.MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as Element
-    // What is drawn elsewhere, as a menu or a dialog, belongs to the row and is not in it.
+    // Menus and dialogs belong to the row in React, but are drawn outside it.
     if (!event.currentTarget.contains(target)) return
     if (target.closest('a, button, select, input, label, dialog') || getSelection()?.toString()) return
     event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()

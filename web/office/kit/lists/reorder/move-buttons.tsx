@@ -11,7 +11,10 @@ export type Moves = {
 
 const button = 'grid size-7 place-items-center rounded-field hover:bg-sunk aria-disabled:opacity-40'
 
-/** What a row is dragged by, and the same for keys: a press moves it by one place and keeps the focus. */
+/**
+ * Handle for dragging a row, and buttons for the same by keys: a press moves it by one place and keeps the
+ * focus.
+ */
 export const MoveButtons = ({ handle, isFirst, isLast, moveBy, name }: Moves & { name: string }) => (
   <span className="inline-flex items-center">
     <span ref={handle} aria-hidden="true" className="cursor-grab px-1 text-soft select-none">

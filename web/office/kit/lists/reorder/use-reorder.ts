@@ -74,7 +74,7 @@ export function useReorder<Row>({ rows, keyOf, nameOf, save }: Reorder<Row>) {
   }
   return {
     rows: keys.map((key) => byKey.get(key)!),
-    /** What is read out of the last move. */
+    /** Text about the last move, for screen readers. */
     word,
     moveBy: (key: RowKey, by: 1 | -1) => move(key, keys.indexOf(key) + by),
     drop: (dragged: RowKey, onto: RowKey) => move(dragged, keys.indexOf(onto)),

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { email, mobile, nothing, personName, recordId, text } from '../fields.ts'
+import { placeInput } from '../places.ts'
+import { mediaIds, offeredMaterials } from './offered.ts'
+
+/** Most pictures of one offer, and the bytes of one. */
+export const offerPictures = { most: 6, maxBytes: 5 * 1024 * 1024 }
+
+export const giving = defineCalls({
+  postMaterial: {
+    method: 'POST',
+    path: '/materials/v2/give/post-material',
+    access: 'public',
+    summary: 'Offers things to be collected; outside the served cities it is refused in words',
+    limits: ['INTEREST_IP'],
+    idempotent: true,
+    body: z.strictObject({
+      materials: offeredMaterials,
+      name: personName('Enter Name'),
+      email: email('Enter email', 'Enter correct email'),
+      mobile_no: mobile('Enter mobile number', 'Enter valid mobile number'),
+      locality: placeInput('Enter locality'),
+      /** House, street and landmark, where somebody rings. */
+      address: text('Enter the address', 200),
+      note: z.optional(text('Write a note or leave it out', 500)),
+    }),
+    reply: z.object({ id: z.int() }),
+  },
+  uploadImages: {
+    method: 'POST',
+    path: '/materials/v2/give/upload-images',
+    access: 'user',
+    summary: 'Adds pictures that were uploaded to an offer of one’s own, for our team alone',
+    limits: ['UPLOADS_USER'],
+    body: z.strictObject({
+      id: recordId('Choose an offer'),
+      images: mediaIds({ missing: 'Select images', most: offerPictures.most, tooMany: 'At most 6 pictures' }),
+    }),
+    reply: nothing,
+  },
+})

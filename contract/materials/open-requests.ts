@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { picture } from '../campaigns.ts'
+import { defineCalls } from '../call.ts'
+import { instant, paging, pagingMeta, recordParams } from '../fields.ts'
+import { statusCodeSchema, statusSet } from '../status.ts'
+
+/** One numbering on list and form (decisions §5), where 001 §4 has two. */
+export const materialRequestStatus = statusSet({
+  requested: { code: 0, label: 'Requested', look: 'waiting' },
+  approved: { code: 1, label: 'Approved', look: 'good' },
+  closed: { code: 2, label: 'Closed' },
+})
+
+const status = statusCodeSchema(materialRequestStatus)
+/** One kind of thing that is asked for; its description is HTML that was sanitised. */
+export const askedItem = z.object({
+  ...{ category: z.int(), categoryName: z.string(), quantity: z.int(), description: z.string() },
+})
+
+/** A request as everybody may see it: the organisation, never the person who asked. */
+const shared = {
+  ...{ id: z.int(), status, createdAt: instant, header: z.string(), description: z.string() },
+  ...{ org_name: z.string(), cta_text: z.string(), city: z.string() },
+}
+const openRow = z.object({
+  ...{ ...shared, materials: z.array(z.object({ categoryName: z.string(), quantity: z.int() })) },
+  ...{ picture: z.nullable(picture), logo: z.nullable(picture) },
+})
+export type OpenRequest = z.infer<typeof openRow>
+const shownRequest = z.object({
+  ...{ ...shared, materials: z.array(askedItem) },
+  ...{ picture: z.nullable(picture), logo: z.nullable(picture), banner: z.nullable(picture) },
+})
+export type ShownRequest = z.infer<typeof shownRequest>
+
+export const openRequests = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/materials/v2/material-requests/list',
+    access: 'public',
+    summary: 'Open material requests, newest first',
+    sameForAll: true,
+    limits: ['LISTS_IP'],
+    query: z.strictObject(paging),
+    reply: z.array(openRow),
+    meta: pagingMeta,
+  },
+  detail: {
+    method: 'GET',
+    path: '/materials/v2/material-requests/detail/{id}',
+    access: 'public',
+    summary: 'One material request as everybody may see it: approved, or closed since',
+    sameForAll: true,
+    limits: ['READS_IP'],
+    params: recordParams,
+    reply: shownRequest,
+  },
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { instant, rupeeAmount } from '../fields.ts'
+import { byAge, officeList } from '../lists.ts'
+
+const row = z.object({
+  ...{ id: z.string(), completionTime: instant, amount: rupeeAmount, isTest: z.boolean() },
+  donorInfo: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
+  miscInfo: z.object({
+    transactionDetails: z.object({ paymentMode: z.nullable(z.string()) }),
+    materialRequest: z.object({ id: z.int(), header: z.string() }),
+  }),
+  paymentReference: z.nullable(z.string()),
+})
+export type ReportRow = z.infer<typeof row>
+
+const list = officeList({
+  path: '/backend/material-donations/report',
+  access: 'can:materials.manage',
+  summary: 'Money received for material requests, searched by donor; anonymous donors too',
+  name: 'report',
+  sorts: byAge,
+  filters: {},
+  row,
+  labels: {
+    ...{ completionTime: 'Donated on', amount: 'Amount donated', paymentReference: 'PG transaction' },
+  },
+})
+
+export const materialDonations = defineCalls({
+  /** Its rows and the number of pages stand inside `data` (001 §7). */
+  report: {
+    ...list,
+    list: { ...list.list, rows: 'materialDonations' as const },
+    reply: z.object({
+      materialDonations: list.reply,
+      pagination: z.object({ totalPages: z.int() }),
+    }),
+  },
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { plainText, richTextMax } from '../../shared/rich-text.ts'
+import { defineCalls } from '../call.ts'
+import { editedRecord, email, instant, mobileOfStaffForm, recordId } from '../fields.ts'
+import { recordParams, text } from '../fields.ts'
+import { byAge, officeList } from '../lists.ts'
+import { place, placeInput } from '../places.ts'
+import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
+import { askedItem, materialRequestStatus } from './open-requests.ts'
+
+/** Longest texts of a request. Specification: 001 §9. */
+export const materialRequestLimits = { header: 100, description: 250, item: richTextMax, note: 200 } as const
+
+export const materialRequestTexts = {
+  closed: 'This request for materials is closed',
+  select: 'Select volunteer',
+  pictures: 'File size should be less than 5MB',
+} as const
+
+const status = statusCodeSchema(materialRequestStatus)
+const itemText = 'Enter materials description'
+const tooLong = `Use at most ${materialRequestLimits.item} characters`
+
+/** Number of pieces, in what is asked for and what is offered. */
+export const pieces = z
+  .int({ error: 'Enter quantity' })
+  .check(z.gte(1, 'Enter quantity'), z.lte(1_000_000, 'At most 10,00,000'))
+
+const item = z.strictObject({
+  category: recordId('Select category'),
+  quantity: pieces,
+  /** HTML of the editor, of which what is read counts. */
+  description: z.string({ error: itemText }).check(
+    z.refine((html) => plainText(html) !== '' || html.includes('<img'), itemText),
+    z.refine((html) => plainText(html).length <= materialRequestLimits.item, tooLong),
+    z.maxLength(50_000, tooLong),
+  ),
+})
+const mediaId = z.optional(z.nullable(z.string().check(z.maxLength(60))))
+
+const fields = {
+  header: text('Enter header', materialRequestLimits.header),
+  description: text('Enter description', materialRequestLimits.description),
+  mobile_no: mobileOfStaffForm,
+  email: email('Enter email', 'Enter correct email'),
+  primary_name: text('Enter Name'),
+  org_name: text('Enter organization'),
+  locality: placeInput('Enter locality'),
+  cta_text: text('Enter CTA text'),
+  materials: z
+    .array(item, { error: 'Add what is asked for' })
+    .check(z.minLength(1, 'Add what is asked for'), z.maxLength(20, 'At most 20 kinds of things')),
+  logo_media_id: mediaId,
+  material_request_img: mediaId,
+  material_request_banner_img: mediaId,
+}
+
+const image = z.nullable(z.object({ id: z.string(), storageURL: z.string() }))
+const contact = {
+  ...{ primary_name: z.string(), email: z.string(), mobile_no: z.string(), org_name: z.string() },
+}
+const row = z.object({ id: z.int(), createdAt: instant, status, miscInfo: z.object(contact) })
+const detail = z.object({
+  ...{ id: z.int(), version: z.int(), status, createdAt: instant },
+  ...{ header: z.string(), description: z.string(), cta_text: z.string(), locality: place },
+  miscInfo: z.extend(z.object(contact), { materials: z.array(askedItem) }),
+  images: z.object({ logo: image, requesting_materail_image: image, bannerImage: image }),
+  image: z.nullable(z.object({ storageURL: z.string() })),
+  volunteer: z.nullable(
+    z.object({ id: z.int(), name: z.string(), assignedDate: instant, note: z.nullable(z.string()) }),
+  ),
+  history: z.array(
+    z.object({ at: instant, actor: z.string(), from: status, to: status, note: z.nullable(z.string()) }),
+  ),
+})
+export type MaterialRequestDetail = z.infer<typeof detail>
+
+const access = 'can:materials.manage'
+
+export const materialRequests = defineCalls({
+  list: officeList({
+    path: '/materials/v2/manager/material-requests/list',
+    access,
+    summary: 'Material requests of organisations, searched by name, organisation, e-mail, mobile and header',
+    name: 'material-requests',
+    sorts: { ...byAge, name: 'By name' },
+    filters: { status: z.optional(statusCodeQuery(materialRequestStatus)) },
+    row,
+    labels: { createdAt: 'Requested on', status: 'Status' },
+  }),
+  detail: {
+    method: 'GET',
+    path: '/materials/v2/manager/material-requests/detail/{id}',
+    access,
+    summary: 'One material request with who asks, its pictures, its volunteer and its history',
+    params: recordParams,
+    reply: detail,
+  },
+  create: {
+    method: 'POST',
+    path: '/materials/v2/manager/material-request/create',
+    access,
+    summary: 'Adds a material request; a new one is Requested unless said otherwise',
+    idempotent: true,
+    body: z.strictObject({ ...fields, status: z._default(status, 0) }),
+    reply: z.object({ id: z.int() }),
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/materials/v2/manager/material-request/edit/{id}',
+    access,
+    summary: 'Changes a material request that was read at `version`; without one whatever is there',
+    params: recordParams,
+    body: z.strictObject({
+      ...{ ...fields, id: z.optional(editedRecord.id), version: editedRecord.version },
+      userId: z.optional(recordId('Choose a person')),
+      status: statusCodeSchema(materialRequestStatus, 'Select status'),
+    }),
+    reply: z.null(),
+  },
+  setStatus: {
+    ...statusUpdate({
+      path: '/materials/v2/manager/material-requests/status/{id}',
+      access,
+      summary: 'Sets the status of a material request; an approved one is open to everybody',
+      set: materialRequestStatus,
+    }),
+    params: recordParams,
+  },
+  assignVolunteer: {
+    method: 'POST',
+    path: '/materials/v2/manager/material-requests/assign-volunteer',
+    access,
+    summary: 'Gives a material request to an active volunteer, with a note, and sets its status',
+    body: z.strictObject({
+      id: recordId('Choose a record'),
+      status: statusCodeSchema(materialRequestStatus, 'Select status'),
+      volId: recordId(materialRequestTexts.select),
+      note: text('Enter something to volunteer', materialRequestLimits.note),
+    }),
+    reply: z.null(),
+  },
+})

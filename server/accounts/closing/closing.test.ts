@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest'
+import { campaigns } from '../../../contract/campaigns.ts'
+import { accounts } from '../../../contract/accounts/accounts.ts'
+import { ownData, ownDataTexts } from '../../../contract/accounts/own-data.ts'
+import { ownProfile, profileTexts } from '../../../contract/accounts/profile.ts'
+import { clientOf, type Client } from '../../testing/client.ts'
+import { giving } from '../../testing/giving.ts'
+import { tokenOf } from '../../testing/make/accounts.ts'
+import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
+import { recurringApp } from '../../testing/recurring.ts'
+import { createAccount } from '../index.ts'
+import { erasedTables } from './store-closing.ts'
+
+const { t, gateway, begin, tell } = recurringApp()
+let count = 0
+let asha: { id: number; email: string; mobileNo: string; call: Client; other: Client }
+const password = 'Right@1234'
+const clientWith = (token: string) => clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
+async function person(withPassword = true) {
+  count++
+  const email = `closes-${count}@example.org`
+  const mobileNo = `90001${String(10_000 + count)}`
+  const at = t.services.clock.now()
+  const id = await createAccount(t.services.database.db, {
+    ...{
+      fullName: 'Asha Rao',
+      email,
+      mobileNo,
+      mobileVerifiedAt: at,
+      emailVerifiedAt: at,
+      roles: ['donor'],
+      at,
+    },
+    ...(withPassword && { password }),
+  })
+  const [call, other] = [clientWith(await tokenOf(t, id)), clientWith(await tokenOf(t, id))]
+  return { id, email, mobileNo, call, other }
+}
+beforeEach(async () => {
+  asha = await person()
+})
+const { giveTo, decide } = giving(() => t)
+const own = (donationId: string, accountId = asha.id) =>
+  t.services.database.pool.query('update donation set account_id = $2 where id = $1', [donationId, accountId])
+const keyOf = async (who = asha) => (await who.call(ownData.confirm, { body: { password } })).data!.key
+const close = async (who = asha) => who.call(ownData.close, { body: { key: await keyOf(who) } })
+
+test('a closed account is erased, signed out everywhere and told so, and its number can sign up anew', async () => {
+  expect((await close()).message).toBe(ownDataTexts.closed)
+  for (const client of [asha.call, asha.other]) expect((await client(ownProfile.read)).http).toBe(401)
+  const login = await t.asNobody(accounts.login, { body: { username: asha.email, password } })
+  expect(login.data).toBeNull()
+  const { rows } = await t.services.database.pool.query(
+    `select full_name, email, mobile_no, password_hash, state, closed_at is not null as closed from account where id = $1`,
+    [asha.id],
+  )
+  expect(rows).toEqual([
+    {
+      ...{ full_name: 'Closed account', email: null, mobile_no: null, password_hash: null },
+      ...{ state: 'deactivated', closed: true },
+    },
+  ])
+  const [letter] = await messagesTo(t, asha.email)
+  expect(letter!.subject).toBe('Your account is closed')
+  await expect(
+    createAccount(t.services.database.db, {
+      ...{ fullName: 'Asha', email: asha.email, mobileNo: asha.mobileNo, roles: ['donor'], at: new Date() },
+    }),
+  ).resolves.toBeGreaterThan(asha.id)
+})
+
+test('gifts and receipts stay as they are, but public pages do not name the donor any more', async () => {
+  const { id, slug } = await makeCampaign(t)
+  const gift = await giveTo(id, { donor_name: 'Asha Rao', donor_email: asha.email })
+  await decide(gift.orderId, { state: 'succeeded' })
+  await t.settle()
+  await own(gift.donationId)
+  const shown = async () =>
+    (await t.asNobody(campaigns.detail, { params: { slug } })).data.recentDonors.map(({ name }) => name)
+  expect(await shown()).toEqual(['Asha Rao'])
+  await close()
+  expect(await shown()).not.toContain('Asha Rao')
+  const { rows } = await t.services.database.pool.query(
+    'select donor_name, donor_email, is_anonymous from donation where id = $1',
+    [gift.donationId],
+  )
+  expect(rows).toEqual([{ donor_name: 'Asha Rao', donor_email: asha.email, is_anonymous: false }])
+  const receipts = await t.services.database.pool.query('select 1 from receipt where donation_id = $1', [
+    gift.donationId,
+  ])
+  expect(receipts.rowCount).toBe(1)
+})
+
+test('neither a wrong password, nor a key of another login, nor one that is ten minutes old closes anything', async () => {
+  const wrong = await asha.call(ownData.confirm, { body: { password: 'Wrong@1234' } })
+  expect([wrong.data, wrong.message]).toEqual([null, profileTexts.wrongPassword])
+  const key = await keyOf()
+  expect((await asha.other(ownData.close, { body: { key } })).http).toBe(403)
+  expect((await asha.call(ownData.close, { body: { key: `${key}x` } })).http).toBe(403)
+  t.setNow('2026-11-20T06:10:01Z')
+  expect((await asha.call(ownData.close, { body: { key } })).http).toBe(403)
+  t.setNow('2026-11-20T06:00:00Z')
+  expect((await asha.call(ownProfile.read)).http).toBe(200)
+})
+
+test('who has no password proves it by an OTP', async () => {
+  const ravi = await person(false)
+  expect((await ravi.call(ownData.confirm, { body: { password } })).data).toBeNull()
+  expect((await ravi.call(ownData.sendProofCode)).data).toEqual({ to: `••••••${ravi.mobileNo.slice(-4)}` })
+  const otp = await codeSentTo(t, ravi.mobileNo)
+  expect((await asha.call(ownData.confirm, { body: { otp } })).data).toBeNull()
+  const { data } = await ravi.call(ownData.confirm, { body: { otp } })
+  expect((await ravi.call(ownData.close, { body: { key: data!.key } })).message).toBe(ownDataTexts.closed)
+})
+
+test('a recurring gift that goes on is stopped first', async () => {
+  const { id, token, donationId, orderId } = await begin({ donor_email: asha.email })
+  gateway.mandates.get(orderId)!.state = 'active'
+  await tell(orderId)
+  await own(donationId)
+  expect((await close()).message).toBe(ownDataTexts.recurring)
+  expect((await asha.call(ownProfile.read)).data.email).toBe(asha.email)
+  const stop = { scheduleId: id, token, reason: 'I close my account' }
+  expect((await t.asNobody.send('POST', '/campaign/scheduled-donations/stop', stop)).statusCode).toBe(200)
+  expect((await close()).message).toBe(ownDataTexts.closed)
+})
+
+test('a fundraiser that goes on is ended first, and staff ask their administrator', async () => {
+  const { pool } = t.services.database
+  const campaign = await makeCampaign(t, { organiserId: asha.id })
+  expect((await close()).message).toBe(ownDataTexts.fundraisers)
+  await pool.query(`update campaign set status = 'completed' where id = $1`, [campaign.id])
+  expect((await close()).message).toBe(ownDataTexts.closed)
+  const staff = await person()
+  await pool.query(`insert into account_role (account_id, role_id) values ($1, 'hr')`, [staff.id])
+  const desk = { ...staff, call: clientWith(await tokenOf(t, staff.id)) }
+  expect((await close(desk)).message).toBe(ownDataTexts.isStaff)
+})
+
+test('each table that belongs to an account alone is emptied of it', async () => {
+  const { rows } = await t.services.database.pool.query<{ name: string }>(
+    `select c.conrelid::regclass::text as name from pg_constraint c
+     where c.contype = 'f' and c.confrelid = 'account'::regclass and c.confdeltype = 'c' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([...erasedTables].toSorted())
+})
+
+test('of two that close at once both are answered, and it is closed once', async () => {
+  const key = await keyOf()
+  const answers = await Promise.all([1, 2].map(() => asha.call(ownData.close, { body: { key } })))
+  expect(answers.map(({ http }) => http).filter((http) => http !== 200 && http !== 401)).toEqual([])
+  const { rows } = await t.services.database.pool.query(
+    `select count(*)::int as n from audit where action = 'account.closed' and subject = $1`,
+    [`account:${asha.id}`],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})

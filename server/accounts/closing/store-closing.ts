@@ -1,0 +1,80 @@
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+
+export type ClosableAccount = {
+  fullName: string
+  email: string | null
+  mobileNo: string | null
+  pictureId: string | null
+  /** A recurring donation that may still collect. */
+  hasRecurring: boolean
+  /** A campaign of its own that is not over. */
+  hasCampaign: boolean
+}
+
+/** Holds an account that is to be closed. @returns undefined when it is closed already */
+export async function holdForClosing(tx: Runs, id: number): Promise<ClosableAccount | undefined> {
+  const [found] = await runNamed<ClosableAccount>(
+    tx,
+    `select full_name as "fullName", email, mobile_no as "mobileNo", picture_media_id as "pictureId",
+       exists (select from donation d join mandate m on m.donation_id = d.id
+               where d.account_id = a.id and m.state in ('bank_pending', 'active', 'paused', 'suspended')) as "hasRecurring",
+       exists (select from campaign c where c.organiser_id = a.id
+               and c.status in ('in_review', 'data_requested', 'reviewed', 'live', 'paused')) as "hasCampaign"
+     from account a where id = $1 and closed_at is null for update`,
+    [id],
+  )
+  return found
+}
+
+/** Hides the name of a donor on public pages. @returns ids of the campaigns that showed it */
+export async function hideDonorName(tx: Runs, accountId: number): Promise<number[]> {
+  const rows = await runNamed<{ campaignId: number }>(
+    tx,
+    `with hidden as (update donation set hides_name = true where account_id = $1 and not hides_name
+                     returning campaign_id)
+     select distinct campaign_id as "campaignId" from hidden where campaign_id is not null`,
+    [accountId],
+  )
+  return rows.map(({ campaignId }) => campaignId)
+}
+
+/** Tables whose rows belong to an account alone, and go with it. */
+export const erasedTables = [
+  'account_identity',
+  'account_link',
+  'account_role',
+  'consent',
+  'known_network',
+  'login',
+  'notification_choice',
+  'saved_campaign',
+  'second_factor',
+  'second_step',
+  'social_login',
+] as const
+
+/** Erases what is kept of an account alone; donations, receipts and the audit trail stay as the law asks. */
+export async function eraseAccount(
+  tx: Runs,
+  id: number,
+  { email, mobileNo }: Pick<ClosableAccount, 'email' | 'mobileNo'>,
+  at: Date,
+): Promise<void> {
+  await runNamed(
+    tx,
+    `update account set full_name = 'Closed account', email = null, email_verified_at = null, mobile_no = null,
+       mobile_verified_at = null, password_hash = null, picture_media_id = null, state = 'deactivated', closed_at = $2
+     where id = $1`,
+    [id, at],
+  )
+  for (const table of erasedTables) await runNamed(tx, `delete from ${table} where account_id = $1`, [id])
+  const recipients = [email, mobileNo].filter((one) => one !== null)
+  await runNamed(
+    tx,
+    `update message set subject = '', body_text = '', body_html = null, variables = '{}', sealed = null, attachments = '[]'
+     where recipient = any($1::text[]) and state <> 'queued'`,
+    [recipients],
+  )
+  await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
+  await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])
+}

@@ -1,0 +1,124 @@
+import { createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { otpDigits, otpResendSeconds } from '../../../contract/accounts/otp.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { tooMany } from '../../http/mount.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { networkOf } from '../../platform/limits/network.ts'
+import type { Email } from '../../platform/messages/index.ts'
+import type { Services } from '../../services.ts'
+import { writeIn } from '../../words/languages/spoken.ts'
+import { otpMessage } from './message.ts'
+import type { OtpPurpose } from './purposes.ts'
+import { countSend, countWrong } from './limits.ts'
+import { findSentAt, replaceCode, tryCode } from './store-codes.ts'
+
+export type CodeServices = Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'messages'>
+
+type CodeFor = {
+  purpose: OtpPurpose
+  /** Ten digits, or an e-mail address. */
+  recipient: string
+  /** Subject of the code within its purpose, such as a withdrawal's number: it is valid for that alone. */
+  about?: string
+  /** Address of who asks or tries. */
+  ip: string
+}
+
+type Sent = CodeFor &
+  Asking & {
+    /** Sent in place of a code, null for nothing: then no code is right. */
+    instead?: Email | null | undefined
+  }
+
+/** Origin of a request for a code or link: its address and language. */
+export type Asking = { ip: string; language: Language }
+
+export const codeLivesMs = 5 * 60_000
+const resendAfterMs = otpResendSeconds * 1000
+const mostTries = 5
+
+/**
+ * Sends a code, which replaces the last one. Limits, waiting time and answer are the same whether somebody gets it.
+ * @param alongside runs in the same transaction, before the message is queued
+ * @throws LIMITED before 60 seconds are over or above the limits; then nothing has happened
+ */
+export async function sendCode(
+  services: CodeServices,
+  order: Sent,
+  alongside: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { clock, config, database, messages } = services
+  const recipient = normal(order.recipient)
+  const at = clock.realNow()
+  const counted = await countSend(services.limits, recipient, networkOf(order.ip))
+  const code = String(randomInt(10 ** otpDigits)).padStart(otpDigits, '0')
+  const expiresAt = new Date(at.getTime() + codeLivesMs)
+  const [mac = randomBytes(32)] = order.instead === undefined ? macsOf(config, order, code) : []
+  const message =
+    order.instead === undefined
+      ? writeIn(order.language, () =>
+          otpMessage({ ...order, recipient }, code, { from: config.organisation, goodUntil: expiresAt }),
+        )
+      : order.instead
+  try {
+    await inTransaction(database.db, async (tx) => {
+      const isReplaced = await replaceCode(tx, {
+        ...{ purpose: order.purpose, recipient, mac, at },
+        expiresAt,
+        notSince: new Date(at.getTime() - resendAfterMs),
+      })
+      if (!isReplaced) throw tooMany(await secondsLeft(tx, { purpose: order.purpose, recipient }, at))
+      await alongside(tx)
+      if (message !== null) await messages.queue(tx, message, clock.now())
+    })
+  } catch (error) {
+    await counted.giveBack()
+    throw error
+  }
+}
+
+async function secondsLeft(tx: Tx, name: Parameters<typeof findSentAt>[1], at: Date): Promise<number> {
+  const sentAt = await findSentAt(tx, name)
+  const leftMs = (sentAt?.getTime() ?? 0) + resendAfterMs - at.getTime()
+  return Math.min(otpResendSeconds, Math.max(1, Math.ceil(leftMs / 1000)))
+}
+
+/** `over`: expired, used, replaced, tried five times, or never sent. */
+export type CodeOutcome = 'right' | 'wrong' | 'over'
+
+/**
+ * Tries a code. Stands outside every transaction, so that a try counts whatever becomes of it; the right one is used up.
+ * @throws LIMITED above the limits of wrong codes
+ */
+export async function checkCode(
+  services: CodeServices,
+  order: CodeFor & { code: string },
+): Promise<CodeOutcome> {
+  const { clock, config, database, limits } = services
+  const { purpose, code } = order
+  const recipient = normal(order.recipient)
+  const counted = await countWrong(limits, recipient, networkOf(order.ip))
+  const tried = await tryCode(
+    database.pool,
+    { purpose, recipient },
+    { macs: macsOf(config, order, code), at: clock.realNow(), mostTries },
+  )
+  if (tried?.isRight !== true) return tried === undefined || tried.tries >= mostTries ? 'over' : 'wrong'
+  await counted.giveBack()
+  return 'right'
+}
+
+const normal = (recipient: string) => recipient.trim().toLowerCase()
+
+/** The MAC under each signing key, the newest first. */
+const macsOf = (
+  { signingKeys }: CodeServices['config'],
+  { purpose, recipient, about = '' }: Omit<CodeFor, 'ip'>,
+  code: string,
+): Buffer[] =>
+  signingKeys.map((key) =>
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'sahaya one-time code', 32)))
+      .update(JSON.stringify([purpose, normal(recipient), about, code]))
+      .digest(),
+  )

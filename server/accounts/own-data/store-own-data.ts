@@ -1,0 +1,122 @@
+import { runPlanned, type Runs } from '../../platform/db/named.ts'
+
+export type DataSection = {
+  /** Name in the file for programs. */
+  name: string
+  /** Heading in the page to read. */
+  title: string
+  /** Takes the account as $1; rows in a fixed order. */
+  sql: string
+}
+export type DataRow = Record<string, unknown>
+
+const rupees = (column: string) => `round(${column} / 100.0, 2)::float8`
+
+/** Everything that is kept of one account, section by section. */
+export const dataSections: readonly DataSection[] = [
+  {
+    name: 'profile',
+    title: 'Your profile',
+    sql: `select full_name as name, email, email_verified_at as "emailVerifiedAt", mobile_no as "mobileNo",
+            mobile_verified_at as "mobileVerifiedAt", kind, created_at as "createdAt" from account where id = $1`,
+  },
+  {
+    name: 'roles',
+    title: 'Your roles',
+    sql: `select r.name as role from account_role ar join role r on r.id = ar.role_id where ar.account_id = $1 order by r.name`,
+  },
+  {
+    name: 'donations',
+    title: 'Your gifts',
+    sql: `select d.id as "donationId", d.created_at as "startedAt", d.paid_at as "receivedAt", d.state,
+            ${rupees('d.amount_paise')} as "amountInRupees", ${rupees('d.refunded_paise')} as "refundedInRupees",
+            coalesce(c.title, q.header, array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
+              order by k.position), ', ')) as purpose,
+            d.donor_name as name, d.donor_email as email, d.donor_phone as "mobileNo", d.donor_address as address,
+            d.donor_pincode as pincode, d.pan_sealed as pan, d.is_anonymous as "isAnonymous",
+            d.hides_amount as "hidesAmount", d.is_test as "isTest",
+            array_to_string(array(select r.series || '/' || lpad(r.number::text, 6, '0') || case r.status
+              when 'cancelled' then ' (cancelled)' else '' end from receipt r where r.donation_id = d.id order by r.id), ', ') as receipts
+          from donation d left join campaign c on c.id = d.campaign_id
+  left join material_request q on q.id = d.material_request_id
+          where d.account_id = $1 order by d.created_at, d.id`,
+  },
+  {
+    name: 'recurringGifts',
+    title: 'Your recurring gifts',
+    sql: `select s.public_id as "scheduleId", s.created_at as "createdAt", m.state, ${rupees('s.amount_paise')} as "amountInRupees",
+            m.valid_until::text as "validUntil", m.consent_text as consent, m.consent_version as "consentVersion"
+          from donation d join mandate m on m.donation_id = d.id join schedule s on s.id = m.schedule_id
+          where d.account_id = $1 order by s.created_at, s.id`,
+  },
+  {
+    name: 'savedFundraisers',
+    title: 'Fundraisers that you saved',
+    sql: `select c.title, s.saved_at as "savedAt" from saved_campaign s join campaign c on c.id = s.campaign_id
+          where s.account_id = $1 order by s.saved_at, c.id`,
+  },
+  {
+    name: 'notifications',
+    title: 'What you want to hear of',
+    sql: `select topic, email, sms, whatsapp, changed_at as "changedAt" from notification_choice where account_id = $1 order by topic`,
+  },
+  {
+    name: 'consents',
+    title: 'What you agreed to',
+    sql: `select kind, wording, version, language, given_at as "givenAt", withdrawn_at as "withdrawnAt"
+          from consent where account_id = $1 order by id`,
+  },
+  {
+    name: 'offersToHelp',
+    title: 'Your offers to help',
+    sql: `select kind, name, email, mobile_no as "mobileNo", availability, description, locality, status, created_at as "createdAt"
+          from (
+            select 'Volunteer' as kind, id, name, email, mobile_no, availability, description,
+              locality ->> 'formatted' as locality, status, created_at from volunteer where account_id = $1
+            union all
+            select 'Drop-off place: ' || locality_name, id, name, email, mobile_no, availability, description,
+              locality ->> 'formatted', status, created_at from drop_off_location where account_id = $1
+            union all
+            select 'Partner', id, name, email, mobile_no, availability, description, locality ->> 'formatted',
+              status, created_at from partner where account_id = $1) offers
+          order by created_at, id`,
+  },
+  {
+    name: 'helpAskedFor',
+    title: 'Help that you asked for',
+    sql: `select full_name as "fullName", email, phone, status as kind, created_at as "createdAt"
+          from need_help_request where account_id = $1 order by id`,
+  },
+  {
+    name: 'devices',
+    title: 'Where you signed in',
+    sql: `select browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", ended_at as "endedAt"
+          from login where account_id = $1 order by created_at, id`,
+  },
+  {
+    name: 'messages',
+    title: 'Messages that we sent you',
+    sql: `select m.created_at as "writtenAt", m.channel, m.recipient, coalesce(nullif(m.subject, ''), m.template) as about, m.state
+          from message m join account a on m.recipient in (a.email, a.mobile_no) where a.id = $1 order by m.id`,
+  },
+  {
+    name: 'history',
+    title: 'What happened to your account',
+    sql: `select at, action from audit where subject = 'account:' || $1::int order by id`,
+  },
+]
+
+const batch = 500
+
+/** Reads the rows of a section, some hundred at a time. */
+export async function* readSection(
+  on: Runs,
+  { sql }: DataSection,
+  accountId: number,
+): AsyncGenerator<DataRow> {
+  for (let offset = 0; ; offset += batch) {
+    const rows = await runPlanned<DataRow>(on, `${sql} limit ${batch} offset ${offset}`, [accountId])
+    yield* rows
+    if (rows.length < batch) return
+  }
+}

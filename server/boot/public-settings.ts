@@ -1,0 +1,28 @@
+import { minimumShown } from '../../contract/donations/donations.ts'
+import { canRecur } from '../donations/index.ts'
+import type { Services } from '../services.ts'
+
+const read = ({ config, gateways }: Services) => ({
+  demoMode: config.demo,
+  ...minimumShown(config.minimumGiftPaise / 100),
+  recurring: canRecur(gateways.get(config.payments.recurring)),
+  socialLogin: config.oidc !== undefined,
+  baseUrl: config.baseUrl,
+  brandName: config.organisation.name,
+  registeredName: config.organisation.registeredName,
+  supportPhone: config.organisation.phone,
+  supportEmail: config.organisation.email,
+  social: config.organisation.social,
+  errorReportUrl: config.errorReportUrl ?? null,
+})
+export type HostSettings = ReturnType<typeof read>
+
+/** Settings that pages are made with: another object once any has changed, as what is kept by it is then written anew. */
+export function publicSettings(services: Services): () => HostSettings {
+  const { settings } = services
+  let made = { version: settings.version(), value: read(services) }
+  return () => {
+    if (made.version !== settings.version()) made = { version: settings.version(), value: read(services) }
+    return made.value
+  }
+}

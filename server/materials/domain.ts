@@ -1,0 +1,39 @@
+import { materialCategories } from '../../contract/materials/categories.ts'
+import { materialDashboard } from '../../contract/materials/dashboard.ts'
+import { giving } from '../../contract/materials/giving.ts'
+import { offers } from '../../contract/materials/offers.ts'
+import { handled, type Domain } from '../domain.ts'
+import type { AnyList } from '../downloads/index.ts'
+import { fewPages } from '../http/well-known/sitemap.ts'
+import { categoryHandlers } from './categories/calls.ts'
+import { dashboardHandlers } from './dashboard/calls.ts'
+import { givingHandlers } from './giving/calls.ts'
+import { offerHandlers } from './offers/calls.ts'
+import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
+import { requestsSide } from './requests-side.ts'
+import { openRequestsTag } from './requests/service.ts'
+import { listOpenPaths } from './requests/store-requests.ts'
+
+/** Pages that are there whatever is asked for. */
+const fixed = [{ path: '/materials/give' }, { path: '/materials/requests' }]
+
+/** Things that donors give and organisations ask for. */
+export const materialsDomain: Domain = {
+  name: 'materials',
+  calls: [
+    handled('materialCategories', materialCategories, categoryHandlers),
+    handled('materialOffers', offers, offerHandlers),
+    handled('materialGiving', giving, givingHandlers),
+    handled('materialDashboard', materialDashboard, dashboardHandlers),
+    ...requestsSide.calls,
+  ],
+  sitemap: ({ readPool }) => ({
+    tags: [openRequestsTag],
+    sections: [fewPages(async () => [...fixed, ...(await listOpenPaths(readPool))])],
+  }),
+  areaWork: [...offerWork, ...requestsSide.areaWork],
+  finders: [offerFinder, ...requestsSide.finders],
+  lists: [offersList, ...requestsSide.lists] as unknown as readonly AnyList[],
+  // Loaded only by the first start of a demo.
+  demoAfter: async (world) => (await import('./demo.ts')).makeMaterials(world),
+}

@@ -1,0 +1,118 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { materialCategories } from '../../../contract/materials/categories.ts'
+import { giving } from '../../../contract/materials/giving.ts'
+import { offers } from '../../../contract/materials/offers.ts'
+import { demoPlaces } from '../../db/demo/places.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { unsubscribeLinks } from '../../platform/messages/index.ts'
+import { uploadFile } from '../../testing/make/uploads.ts'
+import { messagesTo } from '../../testing/read-messages.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const body = {
+  ...{ name: 'Anjali Deshpande', email: 'anjali@demo.test', mobile_no: '9100000001' },
+  ...{ locality: demoPlaces[0]!, address: '4-1-22, Weavers Lane' },
+  materials: [{ category: 1, quantity: 3 }],
+}
+const detail = (id: number) => t.as('material-manager')(offers.offer, { params: { id } })
+
+test('the kinds of things are known to everybody, in their order', async () => {
+  const { data } = await t.asNobody(materialCategories.list)
+  expect(data[0]).toEqual({ id: 1, name: 'Clothes' })
+  expect(data).toHaveLength(12)
+})
+
+test('a guest offers things once for one key, and is written to', async () => {
+  const offered = await t.asNobody(giving.postMaterial, { body, key: 'give-1' })
+  const again = await t.asNobody(giving.postMaterial, { body, key: 'give-1' })
+  expect(again.data).toEqual(offered.data)
+  const other = { ...body, name: 'Bhaskar' }
+  expect((await t.asNobody(giving.postMaterial, { body: other, key: 'give-1' })).http).toBe(409)
+  const letters = await messagesTo(t, body.email)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({
+    subject: 'We have your offer of things',
+    text: expect.stringContaining('Clothes: 3'),
+  })
+  expect((await detail(offered.data.id)).data).toMatchObject({
+    ...{ status: 0, volunteer: null, locality: { street: body.address } },
+    miscInfo: { name: body.name, email: body.email, mobile_no: body.mobile_no },
+  })
+})
+
+test('who offers things in another language is written to in it', async () => {
+  const email = 'telugu@demo.test'
+  const answer = await t.app.inject({
+    ...{ method: 'POST', url: '/api/materials/v2/give/post-material', payload: { ...body, email } },
+    headers: { cookie: 'language=te' },
+  })
+  expect(answer.statusCode).toBe(200)
+  const [letter] = await messagesTo(t, email)
+  expect(letter!.subject).toContain('వస్తువుల')
+  expect(letter!.text).toContain('బట్టలు: 3')
+})
+
+test('outside the served cities nothing is offered', async () => {
+  const locality = { ...demoPlaces[0]!, city: 'Pune', formatted: 'Pune, Maharashtra' }
+  const refused = await t.asNobody(giving.postMaterial, { body: { ...body, locality } })
+  expect(refused).toMatchObject({ http: 200, message: 'Sorry we dont serve to this city yet.' })
+})
+
+test('what is wrong is said at its field', async () => {
+  const materials = [{ category: 1, quantity: 0 }]
+  const wrong = { ...body, name: ' ', email: 'x', mobile_no: '12', address: '', materials }
+  const { errors } = await t.asNobody(giving.postMaterial, { body: wrong })
+  expect(errors).toEqual({
+    ...{ name: 'Enter Name', email: 'Enter correct email', mobile_no: 'Enter valid mobile number' },
+    ...{ address: 'Enter the address', 'materials.0.quantity': 'Enter a whole number from 1' },
+  })
+  const none = await t.asNobody(giving.postMaterial, { body: { ...body, materials: [] } })
+  expect(none.errors).toEqual({ materials: 'Add what you give' })
+  const unknown = { ...body, materials: [{ category: 999, quantity: 1 }] }
+  expect((await t.asNobody(giving.postMaterial, { body: unknown })).errors).toEqual({
+    materials: 'Select category',
+  })
+})
+
+test('a donor adds pictures of their own to their own offer; nobody else does, and nobody else sees them', async () => {
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2B3A80' } })
+    .jpeg()
+    .toBuffer()
+  const { data } = await t.as('donor')(giving.postMaterial, { body })
+  const upload = (role: string, file = jpeg) =>
+    uploadFile(t, t.as(role), { name: 'bag.jpg', type: 'image/jpeg', body: file })
+  const add = (role: string, images: string[]) =>
+    t.as(role)(giving.uploadImages, { body: { id: data.id, images } })
+  const images = [await upload('donor')]
+  expect((await add('organiser', [await upload('organiser')])).http).toBe(404)
+  expect((await add('donor', [await upload('organiser')])).http).toBe(403)
+  const png = await sharp(jpeg).png().toBuffer()
+  expect((await add('donor', [await upload('donor', png)])).errors).toEqual({
+    images: 'File type not supported',
+  })
+  expect((await add('donor', images)).http).toBe(200)
+  const { materialImages } = (await detail(data.id)).data
+  expect(materialImages).toMatchObject([{ id: images[0] }])
+  const seen = (role: string) => t.as(role).send('GET', materialImages[0]!.storageURL.replace('/api', ''))
+  expect((await seen('material-manager')).statusCode).toBe(200)
+  expect((await seen('donor')).statusCode).toBe(403)
+  const more = await Promise.all([1, 2, 3, 4, 5, 6].map(() => upload('donor')))
+  expect((await add('donor', more)).errors).toEqual({ images: 'At most 6 pictures' })
+  expect((await add('donor', more.slice(1))).http).toBe(200)
+})
+
+test('who has switched such e-mails off gets none', async () => {
+  const email = 'quiet@demo.test'
+  await t.asNobody(giving.postMaterial, { body: { ...body, email } })
+  const { fieldCrypto } = t.services
+  const { press } = unsubscribeLinks(fieldCrypto, '', { recipient: email, topic: 'materials' })
+  await t.app.inject({ method: 'POST', url: press })
+  await t.asNobody(giving.postMaterial, { body: { ...body, email } })
+  expect(await messagesTo(t, email)).toHaveLength(1)
+})

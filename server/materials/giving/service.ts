@@ -1,0 +1,36 @@
+import { offerPictures } from '../../../contract/materials/giving.ts'
+import { uploadTexts } from '../../../contract/media.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { takeOverPrivate, type MediaRule } from '../../media/index.ts'
+import { recordAudit } from '../../platform/db/audit.ts'
+import type { By } from '../../platform/db/rows.ts'
+import type { OfferServices } from '../offers/service.ts'
+import { offerFilesOf, lockOffer, replaceFiles } from '../offers/store-offer.ts'
+
+const rule: MediaRule = {
+  ...{ field: 'images', types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: offerPictures.maxBytes },
+  tooLarge: uploadTexts.size(offerPictures.maxBytes),
+}
+
+/**
+ * Adds pictures to an offer of their donor's own, for staff alone.
+ * @throws NOT_FOUND for another's offer; INVALID at `images`, FORBIDDEN for another's upload
+ */
+export const addPictures = (
+  { database: { db }, storage }: OfferServices,
+  { id, images: ids }: { id: number; images: readonly string[] },
+  by: By & { actorId: number },
+): Promise<void> =>
+  takeOverPrivate({ db, storage }, { ids, ownerId: by.actorId, rule }, async (tx) => {
+    const offer = await lockOffer(tx, id)
+    if (offer?.account_id !== by.actorId) throw new AppError('NOT_FOUND')
+    const held = (await offerFilesOf(tx, id)).filter(({ kind }) => kind === 'offered').map((file) => file.id)
+    const all = [...held, ...ids]
+    if (all.length > offerPictures.most)
+      throw invalidField('images', `At most ${offerPictures.most} pictures`)
+    await replaceFiles(tx, { offerId: id, kind: 'offered', ids: all })
+    await recordAudit(tx, {
+      ...{ ...by, action: 'material_offer.pictures', subject: `material_offer:${id}` },
+      details: { files: ids.length },
+    })
+  })

@@ -1,0 +1,72 @@
+import { offerStatus } from '../../../contract/materials/offered.ts'
+import type { offers } from '../../../contract/materials/offers.ts'
+import { statusCodeOf, statusNameOf } from '../../../contract/status.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fileOf, withMessage, withMeta } from '../../http/answers.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { byOf } from '../../http/records/once.ts'
+import { readPrivate } from '../../media/index.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import { onWire } from '../../platform/on-wire.ts'
+import { assignVolunteer, completeDonation } from './handing-over.ts'
+import { offerHistory } from './history-words.ts'
+import { offersList } from './list-offers.ts'
+import { changeQuantities, setOfferStatus, type OfferServices } from './service.ts'
+import { movesOf, offerDeeds } from './store-history.ts'
+import { offerFilesOf, findDropOff, findOffer, findVolunteer, isOfferFile, itemsOf } from './store-offer.ts'
+import { findHandoverPlaces } from './store-places.ts'
+import { toOffer } from './to-wire.ts'
+
+const done = withMessage(null, 'Successfully updated')
+
+export const offerHandlers = (deps: OfferServices & ListDeps): Handlers<typeof offers> => ({
+  async donations({ query }, { actor }) {
+    const { rows, meta } = await answerList(deps, offersList, query, actor.accountId)
+    const toRow = (row: (typeof rows)[number]) => ({
+      ...onWire(row),
+      status: statusCodeOf(offerStatus, row.status),
+    })
+    return withMeta(rows.map(toRow), meta)
+  },
+  async setOfferStatus({ body: { id, status } }, ctx) {
+    await setOfferStatus(deps, { id, status: statusNameOf(offerStatus, status) }, byOf(ctx, deps))
+    return done
+  },
+  offer: ({ params: { id } }) => readOffer(deps, id),
+  async offerFile({ params: { id } }) {
+    const { db } = deps.database
+    const isOurs = await isOfferFile(db, id)
+    const file = isOurs ? await readPrivate({ db, storage: deps.storage }, id) : undefined
+    if (file === undefined) throw new AppError('NOT_FOUND')
+    return fileOf(file.body, `${id}.${file.type === 'application/pdf' ? 'pdf' : 'webp'}`, file.type)
+  },
+  handoverPlaces: ({ query: { searchTerm } }) => findHandoverPlaces(deps.database.pool, searchTerm),
+  async updateDonation({ body: { id, version, materials } }, ctx) {
+    const items = materials.map(({ category, quantity }) => ({ categoryId: category, quantity }))
+    await changeQuantities(deps, { id, version, items }, byOf(ctx, deps))
+    return withMessage(null, 'Saved the quantity change')
+  },
+  async assignVolunteer({ body }, ctx) {
+    await assignVolunteer(deps, body, ctx)
+    return done
+  },
+  async completeDonation({ body }, ctx) {
+    await completeDonation(deps, body, ctx)
+    return done
+  },
+})
+
+/** Reads an offer with all that belongs to it. @throws NOT_FOUND */
+async function readOffer({ database: { db, pool } }: OfferServices, id: number) {
+  const offer = await findOffer(db, id)
+  if (offer === undefined) throw new AppError('NOT_FOUND')
+  const [items, files, moves, deeds, volunteer, place] = await Promise.all([
+    itemsOf(pool, id),
+    offerFilesOf(pool, id),
+    movesOf(pool, id),
+    offerDeeds(pool, id),
+    offer.volunteer_id === null ? undefined : findVolunteer(db, offer.volunteer_id),
+    offer.drop_off_location_id === null ? undefined : findDropOff(db, offer.drop_off_location_id),
+  ])
+  return toOffer(offer, { items, files, volunteer, place, history: offerHistory(moves, deeds) })
+}

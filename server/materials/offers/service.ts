@@ -1,0 +1,96 @@
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { recordAudit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { setStatus, type By } from '../../platform/db/rows.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { unknownCategories } from '../categories/store-categories.ts'
+import { tellDonor } from './letters.ts'
+import { countTask, itemsOf, lockOffer, removeItems, saveOffer, type StoredOffer } from './store-offer.ts'
+import {
+  insertItems,
+  insertOffer,
+  type NewOffer,
+  type OfferedItem,
+  type OfferStatus,
+} from './store-offers.ts'
+
+export type OfferServices = Pick<
+  Services,
+  'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'storage'
+>
+
+/**
+ * Adds what a donor offers and writes to them that it came, in the caller's transaction. @returns its number
+ * @throws INVALID at `materials` for a category that is not there
+ */
+export async function addOffer(services: OfferServices, tx: Tx, offer: NewOffer, by: By): Promise<number> {
+  const categories = offer.items.map(({ categoryId }) => categoryId)
+  if ((await unknownCategories(tx, categories)).length > 0) throw invalidField('materials', 'Select category')
+  const id = await insertOffer(tx, offer, by)
+  await tellDonor(services, tx, id, 'received')
+  return id
+}
+
+/** Holds an offer as it was read. @throws NOT_FOUND, CHANGED_MEANWHILE */
+export async function holdOffer(tx: Tx, id: number, version?: number): Promise<StoredOffer> {
+  const offer = await lockOffer(tx, id)
+  if (offer === undefined) throw new AppError('NOT_FOUND')
+  if (version !== undefined && version !== offer.version) throw new AppError('CHANGED_MEANWHILE')
+  return offer
+}
+
+/** Whether the volunteer of an offer has done what was asked. */
+export const isCollected = (status: OfferStatus): boolean =>
+  status === 'received_by_staff' || status === 'received_by_ngo' || status === 'closed'
+
+/** Sets the status of an offer that is held, and writes to its donor; the one that it has changes nothing. */
+export async function moveOffer(
+  services: OfferServices,
+  tx: Tx,
+  { id, status: before, volunteer_id: volunteerId }: Pick<StoredOffer, 'id' | 'status' | 'volunteer_id'>,
+  status: OfferStatus,
+  by: By & { note?: string },
+): Promise<void> {
+  if (status === before) return
+  await setStatus(tx, 'material_offer', id, status, by)
+  if (isCollected(status) !== isCollected(before))
+    await countTask(tx, volunteerId, isCollected(status) ? 1 : -1)
+  await tellDonor(services, tx, id, status)
+}
+
+export const setOfferStatus = (
+  services: OfferServices,
+  { id, status }: { id: number; status: OfferStatus },
+  by: By,
+): Promise<void> =>
+  inTransaction(services.database.db, async (tx) =>
+    moveOffer(services, tx, await holdOffer(tx, id), status, by),
+  )
+
+type Quantities = { id: number; version?: number | undefined; items: readonly OfferedItem[] }
+
+/** Changes how many of each there are. @throws INVALID where other categories are named, NOT_FOUND, CHANGED_MEANWHILE */
+export const changeQuantities = (
+  { database }: OfferServices,
+  { id, version, items }: Quantities,
+  by: By,
+): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const offer = await holdOffer(tx, id, version)
+    const before = await itemsOf(tx, id)
+    const quantityOf = new Map(items.map(({ categoryId, quantity }) => [categoryId, quantity]))
+    if (quantityOf.size !== before.length || before.some(({ category }) => !quantityOf.has(category)))
+      throw invalidField('materials', 'Only quantities can be changed here')
+    const changed = before.filter(({ category, quantity }) => quantityOf.get(category) !== quantity)
+    if (changed.length === 0) return
+    await removeItems(tx, id)
+    await insertItems(tx, id, items)
+    await saveOffer(tx, offer, {})
+    await recordAudit(tx, {
+      ...{ ...by, action: 'material_offer.quantities', subject: `material_offer:${id}` },
+      details: Object.fromEntries(
+        changed.map(({ category, name, quantity: from }) => [name, { from, to: quantityOf.get(category) }]),
+      ),
+    })
+  })

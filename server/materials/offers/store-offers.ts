@@ -1,0 +1,51 @@
+import type { Place } from '../../../contract/places.ts'
+import type { StatusName } from '../../../contract/status.ts'
+import type { offerStatus } from '../../../contract/materials/offered.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { insertRow, type By } from '../../platform/db/rows.ts'
+
+export type OfferStatus = StatusName<typeof offerStatus>
+export type OfferedItem = { categoryId: number; quantity: number }
+
+export type NewOffer = {
+  name: string
+  email: string
+  mobileNo: string
+  orgName?: string | undefined
+  locality: Place
+  note?: string | undefined
+  /** Language of the e-mails about it. */
+  language: Language
+  accountId: number | null
+  /** Request of an organisation that it answers; its pledge begins as requested. */
+  requestId?: number | undefined
+  items: readonly OfferedItem[]
+}
+
+/** Adds what a donor offers, with its audit row. @returns its number */
+export async function insertOffer(tx: Tx, offer: NewOffer, by: By): Promise<number> {
+  const { id } = await insertRow(
+    tx,
+    'material_offer',
+    {
+      ...{ name: offer.name, email: offer.email, mobile_no: offer.mobileNo, org_name: offer.orgName ?? null },
+      ...{ locality: JSON.stringify(offer.locality), note: offer.note ?? null, language: offer.language },
+      ...{ account_id: offer.accountId, created_at: by.at },
+      ...(offer.requestId !== undefined && { request_id: offer.requestId, pledge_status: 'requested' }),
+    },
+    by,
+  )
+  await insertItems(tx, id, offer.items)
+  return id
+}
+
+/** Writes what an offer holds; nothing stands there yet. */
+export async function insertItems(tx: Tx, offerId: number, items: readonly OfferedItem[]): Promise<void> {
+  await tx
+    .insertInto('material_offer_item')
+    .values(
+      items.map(({ categoryId, quantity }) => ({ offer_id: offerId, category_id: categoryId, quantity })),
+    )
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { updateRow, type By } from '../../platform/db/rows.ts'
+import { pledgeColumns, type PledgeRow, type PledgeState } from './list-pledges.ts'
+
+export type PledgeDetail = PledgeRow & {
+  materials: { category: { id: number; name: string }; quantity: number }[]
+  locality: { formatted: string }
+  requestHeader: string
+}
+
+/** @returns undefined for an offer that answers no request */
+export async function findPledge(on: Runs, id: number): Promise<PledgeDetail | undefined> {
+  const [row] = await runNamed<PledgeDetail>(
+    on,
+    `select ${pledgeColumns}, json_build_object('formatted', o.locality->>'formatted') as locality,
+       q.header as "requestHeader",
+       coalesce((select json_agg(json_build_object('category', json_build_object('id', k.id, 'name', k.name),
+           'quantity', i.quantity) order by i.id)
+         from material_offer_item i join material_category k on k.id = i.category_id where i.offer_id = o.id), '[]')
+         as materials
+     from material_offer o join material_request q on q.id = o.request_id where o.id = $1`,
+    [id],
+  )
+  return row
+}
+
+export type LockedPledge = { status: PledgeState; volunteerId: number | null }
+
+/** How far an offer to a request has come, locked until the transaction ends. */
+export async function lockPledge(tx: Tx, id: number): Promise<LockedPledge | undefined> {
+  const found = await tx
+    .selectFrom('material_offer')
+    .select(['pledge_status as status', 'volunteer_id as volunteerId'])
+    .where('id', '=', id)
+    .where('request_id', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return found && { ...found, status: found.status as PledgeState }
+}
+
+/** Table under which the history of pledges stands, apart from that of the collecting. */
+export const pledgeHistory = 'material_pledge'
+
+/** Moves a locked pledge on, with its history. */
+export async function setPledgeStatus(
+  tx: Tx,
+  id: number,
+  { from, to, by }: { from: PledgeState; to: PledgeState; by: By },
+): Promise<void> {
+  await updateRow(tx, 'material_offer', id, { pledge_status: to }, { expectedVersion: undefined, by })
+  await tx
+    .insertInto('status_history')
+    .values({
+      ...{ record_table: pledgeHistory, record_id: id, at: by.at, actor_id: by.actorId, actor: by.actor },
+      ...{ from_status: from, to_status: to },
+    })
+    .execute()
+}
+
+/** Whether a request takes offers; undefined for one that nobody has approved. */
+export async function lockOpenRequest(tx: Db | Tx, id: number): Promise<{ isOpen: boolean } | undefined> {
+  const found = await tx
+    .selectFrom('material_request')
+    .select('status')
+    .where('id', '=', id)
+    .where('status', 'in', ['approved', 'closed'])
+    .forShare()
+    .executeTakeFirst()
+  return found && { isOpen: found.status === 'approved' }
+}

@@ -1,0 +1,83 @@
+import type { materialRequests } from '../../../contract/materials/requests.ts'
+import { materialRequestStatus } from '../../../contract/materials/open-requests.ts'
+import type { Place } from '../../../contract/places.ts'
+import { statusCodeOf, type StatusName } from '../../../contract/status.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { withMessage, withMeta } from '../../http/answers.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { recordCalls } from '../../http/records/records.ts'
+import { toPicture } from '../../media/index.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import { onWire } from '../../platform/on-wire.ts'
+import { materialRequestsList } from './list-requests.ts'
+import { assignRequest, createRequest, editRequest, tellChanged, type RequestDeps } from './service.ts'
+import { findVolunteer } from '../offers/store-offer.ts'
+import { findRequestParts, listRecordMoves, type RequestParts } from './store-requests.ts'
+
+const done = withMessage(null, 'Successfully updated')
+const codeOf = (word: string) =>
+  statusCodeOf(materialRequestStatus, word as StatusName<typeof materialRequestStatus>)
+
+export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<typeof materialRequests> => {
+  const records = recordCalls(deps, 'material_request', materialRequestStatus)
+  return {
+    async list({ query }, { actor }) {
+      const { rows, meta } = await answerList(deps, materialRequestsList, query, actor.accountId)
+      return withMeta(
+        rows.map((row) => ({ ...onWire(row), status: codeOf(row.status) })),
+        meta,
+      )
+    },
+    async detail({ params: { id } }) {
+      const found = await records.find(id)
+      const [parts, volunteer, moves] = await Promise.all([
+        findRequestParts(deps.db, id),
+        found.volunteer_id === null ? undefined : findVolunteer(deps.db, found.volunteer_id),
+        listRecordMoves(deps.db, 'material_request', id),
+      ])
+      if (parts === undefined) throw new AppError('NOT_FOUND')
+      const { header, description, cta_text, primary_name, email, mobile_no, org_name, version } = found
+      const image = shownImage(parts.image)
+      return {
+        ...{ id, version, status: codeOf(found.status), createdAt: found.created_at.toISOString() },
+        ...{ header, description, cta_text, locality: found.locality as unknown as Place },
+        miscInfo: { primary_name, email, mobile_no, org_name, materials: parts.items },
+        images: {
+          ...{ logo: shownImage(parts.logo), requesting_materail_image: image },
+          bannerImage: shownImage(parts.banner),
+        },
+        image: image && { storageURL: image.storageURL },
+        volunteer: volunteer
+          ? {
+              ...{ id: volunteer.id, name: volunteer.name },
+              assignedDate: found.assigned_at!.toISOString(),
+              note: found.volunteer_note,
+            }
+          : null,
+        history: moves.map(({ at, from, to, ...rest }) => ({
+          ...{ ...rest, at: at.toISOString(), from: codeOf(from), to: codeOf(to) },
+        })),
+      }
+    },
+    create: ({ body }, ctx) => createRequest(deps, ctx, body),
+    async edit({ params, body }, ctx) {
+      await editRequest(deps, ctx, params.id, body)
+      return done
+    },
+    async setStatus({ params, body }, ctx) {
+      if (params.id !== body.id) throw invalidField('id', 'The address names another record')
+      const answer = await records.setStatus({ body }, ctx)
+      tellChanged(deps, body.id)
+      return answer
+    },
+    async assignVolunteer({ body }, ctx) {
+      await assignRequest(deps, ctx, body)
+      return done
+    },
+  }
+}
+
+function shownImage(stored: RequestParts['image']) {
+  const picture = stored && toPicture(stored, '')
+  return stored && picture ? { id: stored.id, storageURL: picture.src } : null
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+
+/** One kind of thing that is asked for. */
+export type RequestItem = { category: number; quantity: number; description: string }
+export type NamedItem = RequestItem & { categoryName: string }
+
+/** A published picture of a request, as `toPicture` takes it. */
+type StoredPicture = { id: string; variants: unknown } | null
+
+export type RequestParts = {
+  items: NamedItem[]
+  logo: StoredPicture
+  image: StoredPicture
+  banner: StoredPicture
+}
+
+const picture = (column: string) =>
+  `(select json_build_object('id', f.id, 'variants', f.variants) from media f where f.id = q.${column})`
+const items = `coalesce((select json_agg(json_build_object('category', i.category_id, 'categoryName', k.name,
+    'quantity', i.quantity, 'description', i.description) order by i.position)
+  from material_request_item i join material_category k on k.id = i.category_id where i.request_id = q.id), '[]')`
+const parts = `${items} as items, ${picture('logo_media_id')} as logo, ${picture('image_media_id')} as image,
+  ${picture('banner_media_id')} as banner`
+
+/** Items and pictures of a request; undefined where there is none. */
+export async function findRequestParts(on: Runs, id: number): Promise<RequestParts | undefined> {
+  const [row] = await runNamed<RequestParts>(on, `select ${parts} from material_request q where q.id = $1`, [
+    id,
+  ])
+  return row
+}
+
+/** A request as it is shown to everybody. */
+export type PublicRequest = RequestParts & {
+  id: number
+  status: 'approved' | 'closed'
+  createdAt: Date
+  header: string
+  description: string
+  org_name: string
+  cta_text: string
+  city: string
+}
+const publicColumns = `q.id, q.status, q.created_at as "createdAt", q.header, q.description, q.org_name, q.cta_text,
+  q.locality->>'city' as city, ${parts}`
+
+/** A page of the open requests, newest first. */
+export const listOpenRequests = (
+  on: Runs,
+  { page, limit }: { page: number; limit: number },
+): Promise<PublicRequest[]> =>
+  runNamed<PublicRequest>(
+    on,
+    `select ${publicColumns} from material_request q where q.status = 'approved'
+     order by q.created_at desc, q.id desc limit $1 offset $2`,
+    [limit, (page - 1) * limit],
+  )
+
+/** Counts the open requests, at most `cap`. */
+export async function countOpenRequests(on: Runs, cap: number): Promise<number> {
+  const [found] = await runNamed<{ n: number }>(
+    on,
+    `select count(*)::int as n from (select 1 from material_request where status = 'approved' limit $1) open`,
+    [cap],
+  )
+  return found!.n
+}
+
+/** Pages of the open requests for search engines, at most 10,000. */
+export const listOpenPaths = (on: Runs): Promise<{ path: string }[]> =>
+  runNamed(
+    on,
+    `select '/materials/requests/' || id as path from material_request where status = 'approved'
+     order by created_at desc, id desc limit 10000`,
+    [],
+  )
+
+/** A request that is open or was; undefined for one that nobody has approved. */
+export async function findPublicRequest(on: Runs, id: number): Promise<PublicRequest | undefined> {
+  const [row] = await runNamed<PublicRequest>(
+    on,
+    `select ${publicColumns} from material_request q where q.id = $1 and q.status in ('approved', 'closed')`,
+    [id],
+  )
+  return row
+}
+
+/** Puts the items of a request in the place of those that it had. */
+export async function replaceItems(tx: Tx, requestId: number, listed: readonly RequestItem[]): Promise<void> {
+  await tx.deleteFrom('material_request_item').where('request_id', '=', requestId).execute()
+  await tx
+    .insertInto('material_request_item')
+    .values(
+      listed.map(({ category, quantity, description }, position) => ({
+        ...{ request_id: requestId, category_id: category, quantity, description, position },
+      })),
+    )
+    .execute()
+}
+
+/** Counts a change that stands in no column of the request itself. */
+export const countChange = (tx: Tx, id: number) =>
+  sql`update material_request set version = version + 1 where id = ${id}`.execute(tx)
+
+export type RecordMove = { at: Date; actor: string; from: string; to: string; note: string | null }
+
+/** Changes of a record's status, newest first, at most 50. */
+export const listRecordMoves = (db: Db, table: string, id: number): Promise<RecordMove[]> =>
+  db
+    .selectFrom('status_history')
+    .select(['at', 'actor', 'from_status as from', 'to_status as to', 'note'])
+    .where('record_table', '=', table)
+    .where('record_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+
+/** Whether a picture stands in any request. */
+export async function isPictureShown(tx: Tx, mediaId: string): Promise<boolean> {
+  const columns = ['logo_media_id', 'image_media_id', 'banner_media_id'] as const
+  const found = await tx
+    .selectFrom('material_request')
+    .select('id')
+    .where((is) => is.or(columns.map((column) => is(column, '=', mediaId))))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Numbers of the categories by their names. */
+export async function categoryNumbers(tx: Db | Tx): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.selectFrom('material_category').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Gives a request of the demo world to a volunteer. */
+export const assignInDemo = (
+  tx: Tx,
+  id: number,
+  { volunteer, note, at }: { volunteer: number; note: string; at: Date },
+) =>
+  tx
+    .updateTable('material_request')
+    .set({ volunteer_id: volunteer, volunteer_note: note, assigned_at: at })
+    .where('id', '=', id)
+    .execute()

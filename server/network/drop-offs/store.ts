@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Place } from '../../../contract/places.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { patternWith } from '../../platform/lists/conditions.ts'
+
+/** A place where things can be brought now. */
+export type DropOffChoice = { id: number; localityName: string; availability: string; locality: Place }
+
+/** Active drop-off locations whose place or keeper holds `part`, by the name of the place; at most 500. */
+export async function findActiveDropOffs(db: Db, part = ''): Promise<DropOffChoice[]> {
+  const rows = await db
+    .selectFrom('drop_off_location')
+    .select(['id', 'locality_name as localityName', 'availability', 'locality'])
+    .where('status', '=', 'active')
+    .$if(part !== '', (found) =>
+      found.where(sql<string>`(locality_name || ' ' || name)`, 'ilike', patternWith(part)),
+    )
+    .orderBy(sql`lower(locality_name) collate "C"`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({ ...row, locality: row.locality as unknown as Place }))
+}

@@ -1,0 +1,30 @@
+import type { AreaId } from '../../../shared/office-areas.ts'
+import { runNamed, type Runs } from '../db/named.ts'
+import { countCap } from './list.ts'
+
+/**
+ * Records that an area's landing page counts: work that waits (`isWaiting`), or what the area holds. `rows` is a
+ * statement of their instants named `since`; `url` leads to the list of the same records, if there is one.
+ */
+export type AreaWork = {
+  area: AreaId
+  title: string
+  rows: string
+  isWaiting: boolean
+  url?: string
+}
+
+/** Count of at most `countCap` and one. */
+type Counted = { count: number; since: Date | null }
+
+/** Counts each kind of record, in the order given. */
+export async function countWork(pool: Runs, work: readonly AreaWork[]): Promise<Counted[]> {
+  if (work.length === 0) return []
+  const parts = work.map(
+    ({ rows }, index) =>
+      `select ${index} as place, count(*) as count, min(since) as since
+       from (select since from (${rows}) every limit ${countCap + 1}) kind_${index}`,
+  )
+  const found = await runNamed<Counted & { place: number }>(pool, parts.join(' union all '), [])
+  return found.toSorted((a, b) => a.place - b.place)
+}

@@ -1,0 +1,46 @@
+import { emailLayout, type EmailBlock } from '../platform/email/html.ts'
+import type { Email } from '../platform/messages/index.ts'
+import { accountWords as words } from './accounts.ts'
+import { ascii } from './ascii.ts'
+import { spokenLanguage } from './languages/spoken.ts'
+import { oneLine } from './one-line.ts'
+
+export type MessageFrom = { name: string; registeredName: string; phone: string; email: string }
+
+type EmailParts = {
+  template: string
+  title: string
+  preheader: string
+  blocks: readonly EmailBlock[]
+  /** Expiry of the OTP or link that it carries, by the real clock; marks it as secret. */
+  secretUntil?: Date
+}
+
+/** An e-mail about an account, in the house's layout; no text in it comes from visitors. */
+export function accountEmail(recipient: string, from: MessageFrom, parts: EmailParts): Email {
+  const { template, title, preheader, blocks, secretUntil } = parts
+  const footer = [
+    oneLine(from.registeredName),
+    oneLine(words.help(from.phone, from.email)),
+    oneLine(words.always),
+  ]
+  const { html, text } = emailLayout({
+    language: spokenLanguage(),
+    title,
+    preheader,
+    bandSeed: from.name,
+    blocks,
+    footer,
+  })
+  return {
+    ...{ channel: 'email', recipient, template, subject: title, text, html },
+    ...(secretUntil && { isSecret: true, goodUntil: secretUntil }),
+  }
+}
+
+/** Name of the sender in an SMS. */
+export const smsSender = ({ name }: MessageFrom) => ascii(name, 20) || words.unnamed
+
+/** A text of each language is registered with an SMS provider by itself; the English one under the name alone. */
+export const inItsLanguage = (template: string) =>
+  spokenLanguage() === 'en' ? template : `${template}-${spokenLanguage()}`

@@ -1,0 +1,161 @@
+import { withoutSecrets } from '../../platform/trail/without-secrets.ts'
+import { accountActions } from '../account-history.ts'
+import { dayInWords, rupeesInEmail } from '../figures.ts'
+import { momentInWords } from './moments.ts'
+import { actionInWords, actorInWords, type Details } from '../history.ts'
+
+const others: Readonly<Record<string, string>> = {
+  'account.renamed': 'Name changed',
+  'account.password-changed': 'Password changed',
+  'account.identity-linked': 'Sign-in by provider linked',
+  'gift.captured': 'Donation received',
+  'books.check-asked': 'Check of books and chain asked for',
+  'message.resent': 'Message sent again',
+  'message.set-aside': 'Message set aside',
+  'job.retried': 'Failed job run again',
+  'list.downloaded': 'List downloaded',
+  'seo.saved': 'SEO texts saved',
+  'tax.exported': 'Tax statement downloaded',
+  'material_offer.created': 'Things offered',
+  'material_offer.assigned': 'Volunteer assigned',
+  'material_offer.completed': 'Pickup and handing over written down',
+  'material_offer.quantities': 'Quantities changed',
+  'material_offer.pictures': 'Pictures added',
+}
+
+/** Kinds of deeds whose word in code is not what the office calls them. */
+const kinds: Readonly<Record<string, string>> = {
+  gift: 'Donation',
+  material_offer: 'Donation request',
+  material_request: 'NGO request',
+  authorisation: 'Mandate authorisation',
+  consent: 'Consent text',
+  owed: 'Amount owed',
+  seo: 'SEO',
+  tax: 'Tax statement',
+}
+
+/** Subjects that can be searched for by their number alone. */
+export const subjectKinds = [
+  ...['donation', 'account', 'mandate', 'receipt', 'role', 'volunteer', 'campaign', 'organisation'],
+  ...['material_offer', 'material_request'],
+  ...['settlement-line', 'settlement', 'quarantine', 'unsettled', 'ledger', 'list', 'message', 'job'],
+  ...['banner', 'success_story'],
+] as const
+
+const pages: Readonly<Record<string, string>> = {
+  donation: '/finance/donations/',
+  account: '/it-admin/users/',
+  quarantine: '/finance/quarantine/',
+  'settlement-line': '/finance/settlement-lines/',
+  unsettled: '/finance/unsettled/',
+  volunteer: '/material-manager/volunteer-setup/',
+  material_offer: '/material-manager/donation-request/detail/',
+  material_request: '/material-manager/material-requests-details/',
+  message: '/it-admin/messages/',
+  banner: '/material-manager/edit-banner/',
+  success_story: '/material-manager/update-success-story/',
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+/** `fullName`, `full_name` and `status-changed` as words. */
+const spaced = (name: string) =>
+  name
+    .replaceAll(/[-_.]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+
+export const kindInWords = (kind: string): string => kinds[kind] ?? capitalised(spaced(kind))
+
+/** An action of any part of the product; one without words of its own is read from its name. */
+export function deedName(action: string): string {
+  const known = others[action] ?? accountActions[action] ?? actionInWords(action)
+  return known === action ? capitalised(spaced(action)) : known
+}
+
+function partsOf(subject: string) {
+  const at = subject.indexOf(':')
+  return at < 0 ? { kind: subject, id: '' } : { kind: subject.slice(0, at), id: subject.slice(at + 1) }
+}
+
+export function subjectInWords(subject: string): string {
+  const { kind, id } = partsOf(subject)
+  return `${kindInWords(kind)} ${id}`.trim()
+}
+
+export function subjectUrl(subject: string): string | null {
+  const { kind, id } = partsOf(subject)
+  return id !== '' && kind in pages ? pages[kind]! + encodeURIComponent(id) : null
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  paise: 'Amount',
+  mobile_no: 'Mobile number',
+  mobileNo: 'Mobile number',
+  email: 'E-mail',
+}
+
+const amounts = /^(paise|ordered|came|booked|net|fee|tax|gross|owed)$|[pP]aise$/
+const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** @returns null for what is empty */
+function valueInWords(value: unknown, name: string): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return amounts.test(name) ? rupeesInEmail(value) : String(value)
+  if (typeof value === 'string') {
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayInWords(value)
+    return instantShape.test(value) ? momentInWords(new Date(value)) : value
+  }
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((one) => valueInWords(one, name) ?? '–').join(', ')
+  const { formatted } = value as { formatted?: unknown }
+  return typeof formatted === 'string' ? formatted : JSON.stringify(value)
+}
+
+type Change = { name: string; before: string | null; after: string | null }
+type Fact = { name: string; value: string }
+
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value
+
+/** Tells what a deed changed, field by field, and what else is kept of it; nothing that is secret. */
+export function detailsOf(kept: Details): { changes: Change[]; facts: Fact[] } {
+  const { reason: _, remark: __, ip: ___, from, to, ...rest } = withoutSecrets(kept) as Details
+  const changes: Change[] = []
+  const facts: Fact[] = []
+  if (from !== undefined || to !== undefined) {
+    // An amount of a recurring donation stands by itself.
+    const name = typeof (from ?? to) === 'number' ? 'paise' : 'value'
+    changes.push({
+      ...{ name: name === 'paise' ? 'Amount' : 'Value' },
+      ...{ before: valueInWords(from, name), after: valueInWords(to, name) },
+    })
+  }
+  for (const [name, value] of Object.entries(rest)) {
+    const label = fieldNames[name] ?? capitalised(spaced(name.replace(/(?<=.)Paise$/, '')))
+    if (isChange(value))
+      changes.push({
+        ...{ name: label, before: valueInWords(value.from, name), after: valueInWords(value.to, name) },
+      })
+    else {
+      const said = valueInWords(value, name)
+      if (said !== null) facts.push({ name: label, value: said })
+    }
+  }
+  return { changes, facts }
+}
+
+const longest = 200
+
+/** The same in one line, for lists and spreadsheets. */
+export function inOneLine({ changes, facts }: { changes: Change[]; facts: Fact[] }): string | null {
+  const line = [
+    ...changes.map(({ name, before, after }) => `${name}: ${before ?? 'none'} → ${after ?? 'none'}`),
+    ...facts.map(({ name, value }) => `${name}: ${value}`),
+  ].join(' · ')
+  return line === '' ? null : line.length > longest ? `${line.slice(0, longest)}…` : line
+}
+
+/** Names who did it; a visitor has no name. */
+export const doerInWords = (actor: string): string =>
+  actor === 'visitor' ? 'A visitor' : actorInWords(actor)

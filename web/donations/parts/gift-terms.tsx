@@ -1,0 +1,43 @@
+import { lastDayToReport } from '../../../shared/financial-year.ts'
+import { paths } from '../../app/paths.ts'
+import { m } from '../../app/words.ts'
+import { moneyFacts, ToldFacts } from '../../fundraisers/trust/money-facts.tsx'
+import { dayText } from '../../ui/format/dates.ts'
+
+export type GiftTermsProps = {
+  registeredName: string
+  brandName: string
+  /** Null for causes. */
+  organiser: string | null
+  /** The day in India, YYYY-MM-DD. */
+  today: string
+}
+
+/**
+ * Facts that donors want before paying: who gets the money, what is deducted, and what a tax deduction needs.
+ */
+export function GiftTerms({ organiser, today, ...charity }: GiftTermsProps) {
+  const registered = charity.registeredName
+  return (
+    <section aria-labelledby="terms" className="flex flex-col gap-3">
+      <h2 id="terms" className="font-label">
+        {m.trust_before()}
+      </h2>
+      <ToldFacts
+        facts={[
+          ...moneyFacts(charity, organiser),
+          [m.trust_deducted(), m.trust_deducted_text({ registered })],
+          [m.trust_tax(), m.trust_tax_text({ registered, day: dayText(lastDayToReport(today)) })],
+        ]}
+      />
+      <p className="text-sm">
+        <a
+          href={paths.faq()}
+          className="inline-flex min-h-12 items-center rounded-field font-label text-indigo underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {m.trust_questions()}
+        </a>
+      </p>
+    </section>
+  )
+}

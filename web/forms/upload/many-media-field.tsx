@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { m } from '../../app/words.ts'
+import { SavedMeanwhile } from '../field-frame.tsx'
+import { useField, type FieldProps } from '../use-field.ts'
+import type { FileRule } from './rules.ts'
+import { UploadField } from './upload-field.tsx'
+import type { UploadedFile } from './use-uploads.ts'
+
+type ManyMediaFieldProps = FieldProps<string[]> &
+  Partial<FileRule> & {
+    max: number
+    /** Files of the record that is edited. */
+    saved?: readonly UploadedFile[]
+  }
+
+/** Several uploaded files of a form, by their media ids. The form waits while one is on its way. */
+export function ManyMediaField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  saved = [],
+  ...rule
+}: ManyMediaFieldProps) {
+  const [chosen, setChosen] = useState<readonly UploadedFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const field = useField(
+    { name, label, hint, optional, disabled },
+    { check: () => (isBusy ? m.forms_upload_wait() : undefined) },
+  )
+  const known = [...saved, ...chosen]
+  const fileOf = (id: string): UploadedFile =>
+    known.find((file) => file.id === id) ?? { id, name: label, type: '', url: '' }
+  return (
+    <div>
+      <UploadField
+        {...rule}
+        id={field.id}
+        label={optional ? m.forms_optional({ label }) : label}
+        hint={hint}
+        error={field.error}
+        value={(field.value ?? []).map(fileOf)}
+        onChange={(files) => {
+          setChosen([...chosen, ...files])
+          field.setValue(files.map(({ id }) => id))
+        }}
+        onBusy={setBusy}
+        disabled={disabled}
+      />
+      <SavedMeanwhile field={field} show={(ids) => ids.map((id) => fileOf(id).name).join(', ')} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MetaFunction } from 'react-router'
+import { getInvolved, type HelpOffer } from '../../../contract/network/get-involved.ts'
+import { headOf } from '../../app/head/head.ts'
+import { paths } from '../../app/paths.ts'
+import { m } from '../../app/words.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
+import { TextField } from '../../forms/fields/text-field.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { ContactFields, PlaceOfOffer } from './contact-fields.tsx'
+import { OfferFrame } from './offer-frame.tsx'
+import { interestSchema } from './offer-schema.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  headOf(matches, {
+    title: m.involve_drop_off(),
+    description: m.involve_drop_off_text(),
+    path: paths.offerPlace(),
+  })
+
+export default function PlaceOfferPage() {
+  return (
+    <OfferFrame
+      title={m.involve_drop_off()}
+      text={m.involve_drop_off_text()}
+      thanks={m.involve_offer_thanks()}
+    >
+      {(sent) => <PlaceForm sent={sent} />}
+    </OfferFrame>
+  )
+}
+
+function PlaceForm({ sent }: { sent(): void }) {
+  const form = useCallForm<typeof getInvolved.showInterest, HelpOffer<1>>(getInvolved.showInterest, {
+    fixed: { category: 1 },
+    // Without a name it would be somebody who offers their time.
+    body: (values) => ({ ...values, localityName: values.localityName ?? '' }),
+    schema: interestSchema,
+    draft: 'offer-place',
+    retries: true,
+    after: sent,
+  })
+  return (
+    <CallForm form={form} button={m.involve_send()} label={m.involve_drop_off()}>
+      <ContactFields />
+      <TextField
+        name={form.at('localityName')}
+        label={m.involve_place_name()}
+        hint={m.involve_place_name_hint()}
+      />
+      <PlaceOfOffer name={form.at('locality')} />
+      <TextField name={form.at('availability')} label={m.involve_open()} hint={m.involve_open_hint()} />
+      <TextAreaField
+        name={form.at('description')}
+        label={m.involve_room()}
+        hint={m.involve_room_hint()}
+        max={150}
+      />
+    </CallForm>
+  )
+}

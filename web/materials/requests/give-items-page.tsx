@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { materialCategories } from '../../../contract/materials/categories.ts'
+import { openRequests } from '../../../contract/materials/open-requests.ts'
+import { headOf } from '../../app/head/head.ts'
+import { WholeSheet } from '../../app/client/whole-style.tsx'
+import { orThrow } from '../../app/or-throw.ts'
+import { pageOf } from '../../app/page-context.ts'
+import { paths } from '../../app/paths.ts'
+import { useSettings } from '../../app/settings.ts'
+import { m } from '../../app/words.ts'
+import { OnceAwake } from '../../forms/once-awake.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/links/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spot } from '../../ui/weave/spot.tsx'
+import { GiveItemsForm } from './give-items-form.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = pageOf(args)
+  const id = Number(args.params.id)
+  const [request, categories] = await Promise.all([
+    page.api(openRequests.detail, { params: { id } }),
+    page.api(materialCategories.list),
+  ])
+  const { header, org_name: organisation, status, materials } = orThrow(request)
+  page.keep(`material-request:${id}`)
+  return {
+    ...{ id, header, organisation, isOpen: status === 1, categories: orThrow(categories) },
+    asked: [...new Set(materials.map(({ category }) => category))],
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  headOf(matches, loaderData ? { title: m.asked_form_title({ org: loaderData.organisation }) } : {})
+
+/** Things offered for one request. */
+export default function GiveItemsPage() {
+  const { id, header, organisation, isOpen, categories, asked } = useLoaderData<typeof loader>()
+  const [isSent, setSent] = useState(false)
+  const phone = useSettings()?.supportPhone ?? ''
+  const back = <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
+  if (isSent)
+    return (
+      <main id="main" className="page-width flex flex-col items-center gap-4 pt-10 text-center">
+        <Spot name="received" />
+        <h1 ref={(title) => title?.focus()} tabIndex={-1} className="text-2xl outline-none">
+          {m.asked_sent_title()}
+        </h1>
+        <p className="max-w-text text-soft">{m.asked_sent_text({ org: organisation })}</p>
+        {back}
+      </main>
+    )
+  return (
+    <main id="main" className="page-width flex flex-col gap-8 pt-8">
+      <WholeSheet />
+      <header className="mx-auto flex w-full max-w-text flex-col gap-3">
+        <h1 className="text-2xl">{m.asked_form_title({ org: organisation })}</h1>
+        <Link
+          to={paths.materialRequest(id)}
+          className="inline-flex min-h-12 items-center self-start text-soft underline underline-offset-4"
+        >
+          {header}
+        </Link>
+        {isOpen && <p className="text-soft">{m.asked_form_text()}</p>}
+      </header>
+      <div className="mx-auto w-full max-w-text">
+        {isOpen ? (
+          <>
+            <noscript>
+              <p className="pb-4">{m.things_no_scripts({ phone })}</p>
+            </noscript>
+            <OnceAwake>
+              <GiveItemsForm id={id} categories={categories} asked={asked} sent={() => setSent(true)} />
+            </OnceAwake>
+          </>
+        ) : (
+          <div className="flex flex-col items-start gap-4">
+            <Notice look="info">{m.asked_closed()}</Notice>
+            {back}
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,126 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
+import { headOf, headOfFailure } from '../../app/head/head.ts'
+import { orThrow } from '../../app/or-throw.ts'
+import { pageOf } from '../../app/page-context.ts'
+import { paths } from '../../app/paths.ts'
+import { m } from '../../app/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/links/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { WeaveBand } from '../../ui/weave/weave.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = pageOf(args)
+  const id = Number(args.params.id)
+  const request = orThrow(await page.api(openRequests.detail, { params: { id } }))
+  page.keep(`material-request:${request.id}`)
+  return { request }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return headOfFailure(matches)
+  const { id, header, description, banner, picture } = loaderData.request
+  const shown = banner ?? picture
+  return headOf(matches, {
+    ...{ title: header, description, path: paths.materialRequest(id) },
+    ...(shown && { picture: shown }),
+  })
+}
+
+/** One organisation's request, and the two ways to give to it. */
+export default function OpenRequestPage() {
+  const { request } = useLoaderData<typeof loader>()
+  const { id, header, description, org_name: organisation, city, banner, picture, logo } = request
+  const shown = banner ?? picture
+  return (
+    <main id="main" className="page-width flex flex-col gap-8 pt-4">
+      <header className="mx-auto flex w-full max-w-text flex-col gap-4">
+        <Link
+          to={paths.materialRequests()}
+          className="inline-flex min-h-12 items-center gap-2 self-start rounded-field text-sm font-label text-indigo underline-offset-4 hover:underline"
+        >
+          <Icon name="left" size={18} />
+          {m.asked_all()}
+        </Link>
+        <h1 className="text-2xl">{header}</h1>
+        <p className="flex items-center gap-3 text-soft">
+          {logo && (
+            <Picture
+              picture={logo}
+              sizes="40px"
+              alt=""
+              isWhole
+              isFirst
+              className="size-10 shrink-0 rounded-field border border-line"
+            />
+          )}
+          {organisation} · {city}
+        </p>
+        <p className="text-lg">{description}</p>
+      </header>
+      {shown && (
+        <Picture
+          picture={shown}
+          sizes="(max-width: 70rem) calc(100vw - 1px), 1120px"
+          isFirst
+          className="-mx-5 aspect-3/2 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:aspect-video sm:w-full sm:rounded-card"
+        />
+      )}
+      <Needed request={request} />
+      <section
+        aria-label={m.asked_give_items()}
+        className="mx-auto w-full max-w-text overflow-hidden rounded-card border border-line bg-surface"
+      >
+        <WeaveBand seed={`request-${id}`} />
+        <div className="flex flex-col gap-4 p-6">
+          {request.status === 1 ? (
+            <Ways request={request} />
+          ) : (
+            <Notice look="info">{m.asked_closed()}</Notice>
+          )}
+        </div>
+      </section>
+    </main>
+  )
+}
+
+type Asked = { request: ShownRequest }
+
+const Needed = ({ request: { materials } }: Asked) => (
+  <section aria-labelledby="needed" className="mx-auto flex w-full max-w-text flex-col gap-4">
+    <h2 id="needed" className="text-xl">
+      {m.asked_items()}
+    </h2>
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {materials.map(({ categoryName, quantity, description }, index) => (
+        <li key={index} className="flex flex-col gap-2 py-4">
+          <h3 className="flex justify-between gap-4 text-base font-label">
+            {translateServerText(categoryName)}
+            <span className="tabular">{quantity.toLocaleString('en-IN')}</span>
+          </h3>
+          {/* Sanitised where it was stored. */}
+          <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: description }} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Ways = ({ request: { id, cta_text: callToAct } }: Asked) => (
+  <>
+    <p className="font-label">{callToAct}</p>
+    <p className="text-soft">{m.asked_how()}</p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.giveItems(id)} look="plain">
+        {m.asked_give_items()}
+      </ButtonLink>
+      <ButtonLink to={paths.giveToRequest(id)} look="donate">
+        {m.asked_give_money()}
+      </ButtonLink>
+    </div>
+  </>
+)

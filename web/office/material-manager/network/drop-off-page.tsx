@@ -1,0 +1,71 @@
+import type { MetaFunction } from 'react-router'
+import { dropOffs } from '../../../../contract/network/drop-offs.ts'
+import { dropOffStatus } from '../../../../contract/network/facts.ts'
+import { getInvolved } from '../../../../contract/network/get-involved.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { defineForm, formLoader } from '../../../forms/define-form.ts'
+import { StatusField } from '../../../forms/fields/select-field.tsx'
+import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
+import { EmailField, MobileField, TextField } from '../../../forms/fields/text-field.tsx'
+import { useFieldValue } from '../../../forms/form-context.ts'
+import { FormPage } from '../../../forms/form-page.tsx'
+import { MapPointField } from '../../../maps/map-point-field.tsx'
+import { PlaceField } from '../../../places/place-field.tsx'
+import { materialArea } from '../area.ts'
+
+const form = defineForm({
+  titles: { add: m.network_drop_off_setup(), edit: m.network_edit_drop_off() },
+  load: dropOffs.detail,
+  create: getInvolved.showInterest,
+  update: dropOffs.update,
+  createBody: ({ id: _, version: __, ...body }) => body,
+  defaults: { category: 1 },
+  values: ({ miscInfo, locality, location, id, version, status }) => ({
+    ...{ ...miscInfo, locality, category: 1 as const, id, version },
+    ...(location && { location }),
+    ...(status !== 2 && { status }),
+  }),
+  keeps: ['category', 'id', 'version'],
+  leadsTo: materialArea.paths.dropOffs(),
+  saved: m.materials_updated(),
+})
+const { at } = form
+
+export const clientLoader = formLoader(form)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_drop_offs() })
+
+export default function DropOffPage() {
+  return (
+    <FormPage form={form}>
+      <TextField name={at('name')} label={m.materials_name()} />
+      <EmailField name={at('email')} label={m.materials_email()} />
+      <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
+      <TextField name={at('availability')} label={m.materials_availability()} />
+      <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
+      <TextField
+        name={at('localityName')}
+        label={m.network_locality_name()}
+        hint={m.network_locality_hint()}
+      />
+      <PointOfPlace />
+      <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} />
+      <StatusField name={at('status')} set={dropOffStatus} omit={['requested']} label={m.office_status()} />
+    </FormPage>
+  )
+}
+
+/** The map begins at the locality that was chosen. */
+function PointOfPlace() {
+  const centre = useFieldValue(at('locality'))?.latlong.location
+  return (
+    <MapPointField
+      key={centre && `${centre.lat},${centre.lng}`}
+      name={at('location')}
+      label={m.network_point()}
+      hint={m.network_point_hint()}
+      centre={centre}
+      optional
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from 'react-router'
+import { dropOffs } from '../../../../contract/network/drop-offs.ts'
+import { dropOffStatus } from '../../../../contract/network/facts.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { materialArea } from '../area.ts'
+
+const { paths } = materialArea
+
+const list = defineList({
+  call: dropOffs.list,
+  title: m.network_drop_offs(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ localityName }) => localityName,
+  pathOf: ({ id }) => paths.dropOff(id),
+  columns: [
+    { of: 'localityName', look: 'text' },
+    { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
+    { of: 'email', look: 'text' },
+    { of: 'phone', show: 'mobile' },
+    { of: 'availability', look: 'text' },
+    {
+      of: 'status',
+      set: dropOffStatus,
+      update: ({ id }, status) => api(dropOffs.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
+    },
+  ],
+  searchLabel: m.materials_search_volunteers(),
+  hasDays: true,
+  filters: [statusFilter(dropOffStatus)],
+  add: { to: paths.addDropOff(), label: m.network_add_drop_off() },
+  words: { none: m.network_no_data() },
+  empty: m.network_no_drop_offs(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_drop_offs() })
+
+export default function DropOffsPage() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,68 @@
+import type { MetaFunction } from 'react-router'
+import { needHelpStatus } from '../../../../contract/network/facts.ts'
+import { needHelpDesk } from '../../../../contract/network/need-help-desk.ts'
+import { statusOptions } from '../../../../contract/status.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { materialArea } from '../area.ts'
+
+const { paths } = materialArea
+
+const list = defineList({
+  call: needHelpDesk.list,
+  title: m.network_need_help(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  pathOf: ({ id }) => paths.needHelpEntry(id),
+  columns: [
+    {
+      of: 'title',
+      look: 'text',
+      sorts: { ascending: 'title' },
+      cell: ({ title, altTag, image }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <ShownMedia {...image} alt={altTag} />
+          <span className="truncate">{title}</span>
+        </span>
+      ),
+    },
+    { of: 'date', show: 'day', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'altTag', look: 'text' },
+    {
+      of: 'status',
+      set: needHelpStatus,
+      failed: m.network_status_failed(),
+      update: ({ id }, status) => api(needHelpDesk.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
+    },
+  ],
+  searchLabel: m.network_search_need_help(),
+  hasDays: true,
+  filters: [
+    {
+      ...{ name: 'status', label: m.office_status(), any: m.office_all() },
+      options: statusOptions(needHelpStatus, { omit: ['deleted'] }),
+    },
+  ],
+  add: { to: paths.addNeedHelpEntry(), label: m.network_add_need_help() },
+  empty: m.network_no_need_help(),
+})
+
+/** Picture of an entry, as large as a row allows. */
+const ShownMedia = ({ type, storageURL, alt }: { type: string; storageURL: string; alt: string }) =>
+  type.startsWith('image/') ? (
+    <img src={storageURL} alt={alt} className="h-7 w-10 shrink-0 rounded-sm object-cover" loading="lazy" />
+  ) : (
+    <span className="grid h-7 w-10 shrink-0 place-items-center rounded-sm bg-sunk text-xs text-soft">
+      MP4
+    </span>
+  )
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_need_help() })
+
+export default function NeedHelpEntriesPage() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,41 @@
+import type { MetaFunction } from 'react-router'
+import { needHelpType } from '../../../../contract/network/facts.ts'
+import { needHelpDesk } from '../../../../contract/network/need-help-desk.ts'
+import type { StatusName } from '../../../../contract/status.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { choiceFilter, defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+
+const list = defineList({
+  call: needHelpDesk.requests,
+  title: m.network_requests(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ fullName }) => fullName,
+  columns: [
+    { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
+    { of: 'requestedDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'email', look: 'text' },
+    { of: 'phone', show: 'mobile' },
+    {
+      of: 'status',
+      set: needHelpType,
+      failed: m.network_status_failed(),
+      update: ({ id }, status) =>
+        api(needHelpDesk.setRequestType, { body: { id, status: status as StatusName<typeof needHelpType> } }),
+    },
+  ],
+  searchLabel: m.materials_search_volunteers(),
+  hasDays: true,
+  filters: [choiceFilter('status', m.network_type(), needHelpType)],
+  words: { clear: m.forms_cancel() },
+  empty: m.network_no_requests(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_requests() })
+
+export default function NeedHelpRequestsPage() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,53 @@
+import type { MetaFunction } from 'react-router'
+import { partnerRelationships, partnerStatus, partnerTexts } from '../../../../contract/network/facts.ts'
+import { partners } from '../../../../contract/network/partners.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { materialArea } from '../area.ts'
+
+const { paths } = materialArea
+
+const list = defineList({
+  call: partners.list,
+  title: m.network_partners(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ organisation, fullName }) => organisation || fullName,
+  pathOf: ({ id }) => paths.partner(id),
+  columns: [
+    { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
+    { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'organisation', look: 'text' },
+    {
+      of: 'relationship',
+      look: 'text',
+      cell: ({ relationship }) =>
+        relationship ? (
+          partnerRelationships[relationship]
+        ) : (
+          <span className="text-soft">{partnerTexts.noRelationship}</span>
+        ),
+    },
+    { of: 'email', look: 'text' },
+    { of: 'phone', show: 'mobile' },
+    {
+      of: 'status',
+      set: partnerStatus,
+      update: ({ id }, status) => api(partners.setStatus, { body: { id, status: status as 0 | 1 | 2 | 3 } }),
+    },
+  ],
+  searchLabel: m.network_search_partners(),
+  hasDays: true,
+  filters: [statusFilter(partnerStatus)],
+  add: { to: paths.addPartner(), label: m.network_add_partner() },
+  empty: m.network_no_partners(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_partners() })
+
+export default function PartnersPage() {
+  return <ListScreen list={list} />
+}

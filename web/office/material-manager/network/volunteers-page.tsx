@@ -1,0 +1,45 @@
+import type { MetaFunction } from 'react-router'
+import { volunteerStatus } from '../../../../contract/network/facts.ts'
+import { volunteers } from '../../../../contract/network/volunteers.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { materialArea } from '../area.ts'
+
+const { paths } = materialArea
+
+const list = defineList({
+  call: volunteers.list,
+  title: m.materials_volunteers(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ fullName }) => fullName,
+  pathOf: ({ id }) => paths.volunteer(id),
+  columns: [
+    { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
+    { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'email', look: 'text' },
+    { of: 'phone', show: 'mobile' },
+    { of: 'availability', look: 'text' },
+    {
+      of: 'status',
+      set: volunteerStatus,
+      update: ({ id }, status) => api(volunteers.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
+    },
+    { of: 'taskCompleted', show: 'count' },
+  ],
+  searchLabel: m.materials_search_volunteers(),
+  hasDays: true,
+  filters: [statusFilter(volunteerStatus)],
+  add: { to: paths.addVolunteer(), label: m.materials_add_volunteer() },
+  failed: m.materials_volunteers_failed(),
+  empty: m.materials_no_volunteers(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.materials_volunteers() })
+
+export default function VolunteersPage() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { offers } from '../../../../contract/materials/offers.ts'
+import { offerStatus } from '../../../../contract/materials/offered.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { api } from '../../../app/api.ts'
+import { momentText } from '../../../ui/format/dates.ts'
+import { FactList } from '../../kit/fact-list.tsx'
+import { mobileText } from '../../kit/figures.ts'
+import { History } from '../../kit/history.tsx'
+import { LoadError } from '../../kit/load-error.tsx'
+import { Section } from '../../kit/section.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { materialArea } from '../area.ts'
+import type { Offer } from './offer-values.ts'
+import { OfferFiles } from './offer-files.tsx'
+import { OfferPlace } from './offer-place.tsx'
+import { QuantitiesForm } from './quantities-form.tsx'
+import { VolunteerPanel } from './volunteer-panel.tsx'
+
+export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
+  answer: await api(offers.offer, { params: { id: Number(params['id']) } }),
+})
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.offers_one() })
+
+/** One offer: its donor, things and place, who collects it, and all that was done with it. */
+export default function OfferPage() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  if (!answer.ok)
+    return <LoadError answer={answer} list={{ to: materialArea.paths.offers(), title: m.offers_title() }} />
+  const offer = answer.data
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="min-w-0 text-xl wrap-anywhere">{offer.miscInfo.name}</h1>
+        <StatusBadge set={offerStatus} of={offer.status} />
+        <span className="tabular text-sm text-soft">{m.offers_numbered({ number: offer.id })}</span>
+        {offer.ngo_req_id !== null && (
+          <Link to={materialArea.paths.request(offer.ngo_req_id)} className={link}>
+            {m.offers_request({ number: offer.ngo_req_id })}
+          </Link>
+        )}
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Section title={m.offers_donor()}>
+            <FactList facts={donorFacts(offer)} />
+          </Section>
+          <Section title={m.offers_materials()}>
+            <QuantitiesForm key={JSON.stringify(offer.materials)} offer={offer} />
+          </Section>
+          <Section title={m.offers_place()}>
+            <OfferPlace locality={offer.locality} />
+          </Section>
+          {offer.materialImages.length > 0 && (
+            <Section title={m.offers_images()}>
+              <OfferFiles files={offer.materialImages} />
+            </Section>
+          )}
+        </div>
+        <VolunteerPanel offer={offer} />
+      </div>
+      <History history={offer.history} />
+    </>
+  )
+}
+
+const link = 'text-indigo underline underline-offset-4'
+
+const donorFacts = ({ createdAt, miscInfo, note }: Offer) =>
+  [
+    [m.offers_requested(), momentText(createdAt)],
+    [
+      m.offers_email(),
+      <a key="email" href={`mailto:${miscInfo.email}`} className={link}>
+        {miscInfo.email}
+      </a>,
+    ],
+    [
+      m.offers_mobile(),
+      <a key="mobile" href={`tel:+91${miscInfo.mobile_no}`} className={link}>
+        {mobileText(miscInfo.mobile_no)}
+      </a>,
+    ],
+    [m.offers_organisation(), miscInfo.org_name],
+    [m.offers_donor_note(), note],
+  ] as const

@@ -1,0 +1,59 @@
+import type { MetaFunction } from 'react-router'
+import { offers } from '../../../../contract/materials/offers.ts'
+import { offerStatus } from '../../../../contract/materials/offered.ts'
+import type { StatusCode } from '../../../../contract/status.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { momentText } from '../../../ui/format/dates.ts'
+import { mobileText } from '../../kit/figures.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { materialArea } from '../area.ts'
+
+const { paths } = materialArea
+
+const list = defineList({
+  call: offers.donations,
+  title: m.offers_title(),
+  keyOf: ({ id }) => id,
+  pathOf: ({ id }) => paths.offer(id),
+  quickLook: ({ id, fullName, createdDate, email, phone, type, volunteer, status }) => ({
+    title: fullName,
+    facts: [
+      [m.offers_number(), id],
+      [m.office_status(), <StatusBadge key="status" set={offerStatus} of={status} />],
+      [m.offers_requested(), momentText(createdDate)],
+      [m.offers_things(), type],
+      [m.offers_volunteer(), volunteer],
+      [m.offers_mobile(), mobileText(phone)],
+      [m.offers_email(), email],
+    ],
+  }),
+  columns: [
+    { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
+    { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'type', look: 'text' },
+    { of: 'email', look: 'text' },
+    { of: 'phone', show: 'mobile' },
+    { of: 'volunteer', look: 'text' },
+    {
+      of: 'status',
+      set: offerStatus,
+      update: ({ id }, status) =>
+        api(offers.setOfferStatus, { body: { id, status: status as StatusCode<typeof offerStatus> } }),
+    },
+  ],
+  searchLabel: m.offers_search(),
+  hasDays: true,
+  filters: [statusFilter(offerStatus)],
+  empty: m.offers_none(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.offers_title() })
+
+export default function OffersPage() {
+  return <ListScreen list={list} />
+}

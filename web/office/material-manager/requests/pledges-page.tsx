@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { ReplyOf } from '../../../../contract/call.ts'
+import { pledges, pledgeStatus } from '../../../../contract/materials/pledges.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { ComboboxField } from '../../../forms/combobox/combobox-field.tsx'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { materialArea } from '../area.ts'
+import { findVolunteers } from './find-volunteers.ts'
+import { MailLink, PhoneLink } from './contact-links.tsx'
+
+const { paths } = materialArea
+type Pledge = ReplyOf<typeof pledges.list>[number]
+
+const list = defineList({
+  call: pledges.list,
+  title: m.pledges_title(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  pathOf: ({ ngo_req_id: requestId }) => paths.request(requestId),
+  columns: [
+    { of: 'name', look: 'text', sorts: { ascending: 'name' } },
+    { of: 'donatedOn', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'email', cell: ({ email }) => <MailLink to={email} />, look: 'text' },
+    { of: 'mobile', cell: ({ mobile }) => <PhoneLink to={mobile} /> },
+    { of: 'organizationName', look: 'text' },
+    {
+      of: 'typeOfDonation',
+      cell: ({ typeOfDonation }) => typeOfDonation.map(({ category }) => category).join(', '),
+      look: 'text',
+    },
+    {
+      header: m.requests_quantity(),
+      cell: ({ typeOfDonation }) => typeOfDonation.map(({ quantity }) => quantity).join(', '),
+      look: 'figure',
+    },
+    { of: 'volunteerData', cell: (pledge) => <VolunteerCell pledge={pledge} /> },
+    {
+      of: 'status',
+      set: pledgeStatus,
+      update: ({ id }, status) => api(pledges.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
+    },
+  ],
+  searchLabel: m.pledges_search(),
+  hasDays: true,
+  filters: [statusFilter(pledgeStatus)],
+  words: { clear: m.forms_cancel() },
+  add: { to: paths.addRequest(), label: m.pledges_create_request() },
+  empty: m.pledges_none(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.pledges_title() })
+
+export default function PledgesPage() {
+  const toRequests = (
+    <ButtonLink to={paths.requests()} className="desk-button">
+      {m.pledges_view_requesters()}
+    </ButtonLink>
+  )
+  return <ListScreen list={list} actions={toRequests} />
+}
+
+/** Name of its volunteer, or the button that gives it to one. */
+function VolunteerCell({ pledge: { id, name, volunteerData } }: { pledge: Pledge }) {
+  const [isAssigning, setAssigning] = useState(false)
+  if (volunteerData) return volunteerData.name
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.pledges_assign_to({ name })}
+        onClick={() => setAssigning(true)}
+        className="whitespace-nowrap text-indigo underline-offset-4 hover:underline"
+      >
+        {m.pledges_assign()}
+      </button>
+      {isAssigning && (
+        <DialogForm
+          call={pledges.assignVolunteer}
+          title={m.pledges_assign()}
+          button={m.requests_update()}
+          close={() => setAssigning(false)}
+          fixed={{ id }}
+          toast={m.requests_assigned()}
+        >
+          {(at) => (
+            <ComboboxField name={at('volId')} label={m.requests_volunteer()} search={findVolunteers} />
+          )}
+        </DialogForm>
+      )}
+    </>
+  )
+}

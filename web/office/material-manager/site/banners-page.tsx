@@ -1,0 +1,54 @@
+import type { MetaFunction } from 'react-router'
+import type { Banner } from '../../../../contract/content.ts'
+import { bannerStatus, banners } from '../../../../contract/site/banners.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { EditLink } from '../../kit/edit-link.tsx'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { materialArea } from '../area.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+const { paths } = materialArea
+const nameOf = ({ bannerInfo }: Banner) => bannerInfo.header.content
+
+const shownOn = ({ type, cause }: Banner) =>
+  cause?.name ?? (type === 'home-config' ? m.site_on_home() : m.site_on_talks())
+
+const list = defineList({
+  call: banners.bannerList,
+  title: m.site_banners(),
+  keyOf: ({ id }) => id,
+  nameOf,
+  pathOf: ({ id }) => paths.banner(id),
+  columns: [
+    {
+      header: m.site_banner(),
+      look: 'text',
+      cell: (row) => <Thumbnail picture={row.bannerInfo.image.picture}>{nameOf(row)}</Thumbnail>,
+    },
+    { header: m.site_alt(), look: 'text', cell: ({ bannerInfo }) => bannerInfo.image.alt },
+    { of: 'type', look: 'text', cell: shownOn },
+    {
+      of: 'status',
+      set: bannerStatus,
+      update: ({ id }, status) => api(banners.setBannerStatus, { body: { id, status: status as 0 | 1 | 2 } }),
+    },
+    {
+      header: m.office_edit(),
+      cell: (row) => <EditLink to={paths.banner(row.id)} label={m.office_edit_of({ name: nameOf(row) })} />,
+    },
+  ],
+  add: { to: paths.addBanner(), label: m.site_add_banner() },
+  empty: m.site_no_banners(),
+  reorder: (ids) =>
+    api(banners.orderBanners, { body: ids.map((id, place) => ({ id: Number(id), order: place + 1 })) }),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.site_banners() })
+
+export default function BannersPage() {
+  return <ListScreen list={list} />
+}

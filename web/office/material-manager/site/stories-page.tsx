@@ -1,0 +1,68 @@
+import type { MetaFunction } from 'react-router'
+import { stories, storyShown, storyStatus } from '../../../../contract/site/stories.ts'
+import { statusCodeOf, statusLabel } from '../../../../contract/status.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { EditLink } from '../../kit/edit-link.tsx'
+import { defineList, listLoader, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { StatusChoice } from '../../kit/lists/status-choice.tsx'
+import { materialArea } from '../area.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+const { paths } = materialArea
+type Row = RowOf<typeof stories.storyList>
+
+const isShown = ({ status }: Row) => status === statusCodeOf(storyStatus, 'visible')
+const isDraft = ({ status }: Row) => status === statusCodeOf(storyStatus, 'draft')
+
+/** Whether a story is shown, chosen where it stands; of a hidden one also that it is a draft. */
+const ShownChoice = ({ row }: { row: Row }) => (
+  <span className="inline-flex items-center gap-2">
+    <StatusChoice
+      set={storyShown}
+      value={isShown(row) ? 1 : 0}
+      name={row.title}
+      save={(status) => api(stories.setStoryShown, { body: { id: row.id, status: status as 0 | 1 } })}
+    />
+    {isDraft(row) && <span className="text-xs text-soft">{statusLabel(storyStatus, 'draft')}</span>}
+  </span>
+)
+
+const list = defineList({
+  call: stories.storyList,
+  title: m.site_stories(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  pathOf: ({ id }) => paths.story(id),
+  columns: [
+    { of: 'title', look: 'text' },
+    { of: 'shortDesc', look: 'text' },
+    {
+      header: m.site_banner_image_of_story(),
+      cell: ({ Json }) => <Thumbnail picture={Json.bannerImage} />,
+    },
+    { header: m.site_cause(), look: 'text', cell: ({ cause }) => cause.name },
+    { of: 'createdAt', show: 'instant', isExtra: true },
+    { of: 'status', cell: (row) => <ShownChoice row={row} /> },
+    {
+      header: m.office_edit(),
+      cell: ({ id, title }) => <EditLink to={paths.story(id)} label={m.office_edit_of({ name: title })} />,
+    },
+  ],
+  searchLabel: m.site_search_stories(),
+  filters: [statusFilter(storyShown)],
+  add: { to: paths.addStory(), label: m.site_add_story() },
+  empty: m.site_no_stories(),
+  reorder: (ids) => api(stories.orderStories, { body: { orders: ids.map(Number) } }),
+})
+
+const load = listLoader(list)
+/** Stories of materials alone: those are what this office writes. */
+export const clientLoader = (args: Parameters<typeof load>[0]) => load(args, { source: 'materials' })
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.site_stories() })
+
+export default function StoriesPage() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { keepSignedIn } from '../accounts/session.ts'
+import { closePopup, leadBy, stageNow } from '../overlays/overlay-store.ts'
+import { followTab } from './follow-tab.ts'
+
+const went = vi.fn<(path: string) => void>()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  went.mockClear()
+  closePopup()
+  leadBy(went as never)
+  history.replaceState(null, '', '/material-manager/volunteer-lists?page=2')
+  keepSignedIn({ fullname: 'Lakshmi Rao', id: 7, role: 'donor', roles: ['donor'], dropmenu: [] })
+})
+
+function inOffice() {
+  const office = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'office' }))
+  onTestFinished(() => office.remove())
+}
+const isMarked = () => 'signedIn' in document.documentElement.dataset
+const paths = () => went.mock.calls.map(([path]) => path)
+
+test('a public page of another tab stays, signed out', () => {
+  localStorage.clear()
+  followTab(false)
+  expect(isMarked()).toBe(false)
+  expect(paths()).toEqual(['/material-manager/volunteer-lists?page=2'])
+  expect(stageNow().popup).toBeUndefined()
+})
+
+test('an office goes home to the sign-in, without what was typed', () => {
+  inOffice()
+  sessionStorage.setItem('draft:volunteer', '{}')
+  localStorage.clear()
+  followTab(false)
+  expect(paths()).toEqual(['/'])
+  expect(stageNow().popup).toEqual({ kind: 'sign-in' })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('of a login that ended by itself an office is found again as it was, and the other tab its way back', () => {
+  inOffice()
+  sessionStorage.setItem('draft:volunteer', '{}')
+  localStorage.clear()
+  localStorage.setItem('pendingPath', '/finance')
+  followTab(true)
+  expect(sessionStorage.getItem('draft:volunteer')).toBe('{}')
+  expect(localStorage.getItem('pendingPath')).toBe('/finance')
+  went.mockClear()
+  localStorage.setItem('authenticated', 'true')
+  followTab(false)
+  expect([isMarked(), paths()]).toEqual([true, ['/material-manager/volunteer-lists?page=2']])
+})
+
+test('what somebody typed is there again for them, and gone for the next person at this window', () => {
+  const gift = () => sessionStorage.getItem('gift:')
+  const enter = (id: string) => {
+    localStorage.setItem('userId', id)
+    localStorage.setItem('authenticated', 'true')
+    followTab(false)
+  }
+  sessionStorage.setItem('draft:volunteer', JSON.stringify({ values: {}, base: {}, of: '7' }))
+  sessionStorage.setItem('gift:', '{}')
+  localStorage.removeItem('authenticated')
+  followTab(true)
+  enter('7')
+  expect(sessionStorage.getItem('draft:volunteer')).not.toBeNull()
+  expect(gift()).not.toBeNull()
+  localStorage.removeItem('authenticated')
+  followTab(true)
+  enter('8')
+  expect([sessionStorage.length, gift()]).toEqual([0, null])
+})
+
+test('what changes nothing here is passed over', () => {
+  followTab(false)
+  expect(paths()).toEqual([])
+})

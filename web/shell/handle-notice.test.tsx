@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { secondFactorDueText } from '../../contract/errors.ts'
+import { keepSignedIn, takePendingPath } from '../accounts/session.ts'
+import { leadBy, stageNow } from '../overlays/overlay-store.ts'
+import { handleNotice } from './handle-notice.ts'
+
+const led: string[] = []
+/** Leads at once, as the router does. */
+const go = (path: string) => {
+  led.push(path)
+  history.replaceState(null, '', path)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  led.length = 0
+  leadBy(go as never)
+  keepSignedIn({ fullname: 'Asha', id: 7, role: 'finance', roles: ['finance'], dropmenu: [] })
+})
+const at = (path: string) => history.replaceState(null, '', path)
+
+test('a login that is over leads home and to the sign-in, and keeps where somebody was', () => {
+  at('/user/profile?a=1')
+  handleNotice({ status: 401 })
+  expect(led).toEqual(['/'])
+  expect(stageNow().popup).toMatchObject({ kind: 'sign-in' })
+  expect(localStorage.getItem('authenticated')).toBeNull()
+  expect(takePendingPath()).toBe('/user/profile?a=1')
+})
+
+test('several calls that are refused at once lose no path', () => {
+  at('/user/profile')
+  for (let i = 0; i < 3; i++) handleNotice({ status: 401 })
+  expect(takePendingPath()).toBe('/user/profile')
+})
+
+test('a refusal at home keeps no path', () => {
+  at('/')
+  handleNotice({ status: 401 })
+  expect(takePendingPath()).toBeUndefined()
+})
+
+test('a refusal for want of a second factor leads to its set-up, once, and says nothing', () => {
+  at('/finance/donations?status=5')
+  const before = stageNow().words.length
+  for (let i = 0; i < 2; i++) handleNotice({ status: 403, refusal: secondFactorDueText })
+  expect(led).toEqual(['/user/security/two-step'])
+  expect(stageNow().words).toHaveLength(before)
+  expect(takePendingPath()).toBe('/finance/donations?status=5')
+})
+
+test('any other refusal says that there is no access', () => {
+  at('/finance')
+  handleNotice({ status: 403, refusal: 'Something else' })
+  expect(led).toEqual([])
+  expect(stageNow().words.at(-1)).toMatchObject({ look: 'danger' })
+})
