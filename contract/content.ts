@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { cause, picture } from './campaigns.ts'
+import { cause, picture } from './campaigns/public.ts'
 import { instant, rupeeAmount, slug } from './fields.ts'
 
 export const bannerTypes = ['cause-config', 'sahaya-talks-config', 'home-config'] as const

@@ -134,11 +134,15 @@ export const errors = {
   },
   PART_CLOSED: {
     http: 409,
-    message: 'This part cannot be changed now. Load the page again to see where the organisation stands',
+    message: 'This part cannot be changed now. Load the page again to see where it stands',
   },
   STEP_IMPOSSIBLE: {
     http: 409,
-    message: 'The organisation is at another step by now. Load it again to see what changed',
+    message: 'This is at another step by now. Load it again to see what changed',
+  },
+  FOUR_EYES: {
+    http: 403,
+    message: 'You have a part in this fundraiser, or decided about it before: ask a colleague',
   },
   OWN_ORGANISATION: { http: 409, message: 'This is your own organisation: ask a colleague' },
   DOCUMENTS_UNCHECKED: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
-import { fundraiserRow } from './campaigns.ts'
+import { fundraiserRow } from './campaigns/public.ts'
 import { instant, nothing, paging, pagingMeta, slug } from './fields.ts'
 
 const which = z.strictObject({ slug })

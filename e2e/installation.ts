@@ -1,5 +1,5 @@
 import type { Order } from '../contract/donations/donations.ts'
-import type { FundraiserRow } from '../contract/campaigns.ts'
+import type { FundraiserRow } from '../contract/campaigns/public.ts'
 import { fundraisers } from '../server/db/demo/content/fundraisers.ts'
 
 /** The installation under test, spoken to without a browser: to prepare a journey and to look behind it. */

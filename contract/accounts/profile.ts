@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { picture } from '../campaigns.ts'
+import { picture } from '../campaigns/public.ts'
 import { email, nothing, personName } from '../fields.ts'
 import { accountMobile, otpCode } from './otp.ts'
 import { newPassword } from './password.ts'

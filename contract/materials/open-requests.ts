@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { picture } from '../campaigns.ts'
+import { picture } from '../campaigns/public.ts'
 import { defineCalls } from '../call.ts'
 import { instant, paging, pagingMeta, recordParams } from '../fields.ts'
 import { statusCodeSchema, statusSet } from '../status.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { picture } from '../campaigns.ts'
+import { picture } from '../campaigns/public.ts'
 import { defineCalls } from '../call.ts'
 import { email, mobile, personName } from '../fields.ts'
 import { statusNameSchema } from '../status.ts'

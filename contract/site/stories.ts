@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, richTextMax } from '../../shared/rich-text.ts'
 import { defineCalls } from '../call.ts'
-import { picture } from '../campaigns.ts'
+import { picture } from '../campaigns/public.ts'
 import { siteStoryCard } from '../content.ts'
 import { editedRecord, recordId, recordParams, text } from '../fields.ts'
 import { wholeList } from '../lists.ts'

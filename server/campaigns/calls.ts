@@ -6,7 +6,7 @@ import type {
   FundraiserSort,
   FundraiserSuggestion,
   PictureSource,
-} from '../../contract/campaigns.ts'
+} from '../../contract/campaigns/public.ts'
 import { AppError } from '../http/app-error.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'

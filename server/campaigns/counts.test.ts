@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { campaigns } from '../../contract/campaigns.ts'
+import { campaigns } from '../../contract/campaigns/public.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { manyCampaigns } from '../testing/make/many-campaigns.ts'

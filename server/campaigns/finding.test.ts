@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cause, FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns.ts'
+import type { Cause, FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns/public.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'

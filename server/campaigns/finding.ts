@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FundraiserSort } from '../../contract/campaigns.ts'
+import type { FundraiserSort } from '../../contract/campaigns/public.ts'
 import { findAlikeWords, findNearWords, lettersOnly } from '../platform/db/word-search.ts'
 import { inEnglish } from './everyday-words.ts'
 import { searchWords } from './rules.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns.ts'
+import type { FundraiserRow, FundraiserSuggestion } from '../../contract/campaigns/public.ts'
 import { createStory } from '../content/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'

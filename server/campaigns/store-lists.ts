@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FundraiserSort } from '../../contract/campaigns.ts'
+import type { FundraiserSort } from '../../contract/campaigns/public.ts'
 import { runNamed } from '../platform/db/named.ts'
 import { rowArray, rowOf, totals, type CampaignRow } from './store.ts'
 

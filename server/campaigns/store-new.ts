@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FundraiserKind } from '../../contract/campaigns/facts.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { searchText } from './rules.ts'
 
@@ -22,6 +23,8 @@ export type NewCampaign = {
   endsOn: string
   status: 'live' | 'paused' | 'completed' | 'stopped'
   startedAt: Date
+  kind?: FundraiserKind
+  managerId?: number
   updates: { title: string; message: string; createdAt: Date }[]
 }
 
@@ -48,6 +51,10 @@ export async function insertCampaign(tx: Tx, c: NewCampaign): Promise<number> {
       ends_on: c.endsOn,
       started_at: c.startedAt,
       created_at: c.startedAt,
+      updated_at: c.startedAt,
+      submitted_at: c.startedAt,
+      kind: c.kind ?? 'project',
+      manager_id: c.managerId ?? null,
       search_text: sql<string>`${searchText([c.title, c.shortDescription, c.organiserName, c.beneficiary, c.city])}
         || E' \\n ' || cause_names(${c.causeId})`,
     })

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -119,33 +127,86 @@ export interface Banner {
 }
 
 export interface Campaign {
-  beneficiary: string;
-  cause_id: number;
-  city: string;
+  beneficiary: string | null;
+  cause_id: number | null;
+  city: string | null;
   city_key: Generated<string | null>;
   cover_media_id: string | null;
   created_at: Timestamp;
-  ends_on: string;
+  decision_id: number | null;
+  ends_on: string | null;
   has_donations: Generated<boolean>;
   id: Generated<number>;
-  impact: Json;
+  impact: Generated<Json>;
   is_organiser_verified: Generated<boolean>;
+  kind: string | null;
+  language: Generated<string>;
   locality: Generated<Json>;
+  manager_id: number | null;
+  organisation_id: number | null;
   organiser_id: number;
   organiser_name: string;
   raised_percent: Generated<number>;
-  search_text: string;
-  short_description: string;
-  slug: string;
-  spending: Json;
+  requested_fields: Generated<string[]>;
+  search_text: Generated<string>;
+  short_description: string | null;
+  slug: string | null;
+  spending: Generated<Json>;
   started_at: Timestamp | null;
-  starts_on: string;
-  status: string;
-  story: Json;
-  target_paise: number;
-  title: string;
+  starts_on: string | null;
+  status: Generated<string>;
+  story: Generated<Json>;
+  story_html: Generated<string>;
+  submitted_at: Timestamp | null;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+  target_paise: number | null;
+  title: string | null;
   title_key: Generated<string | null>;
+  updated_at: Timestamp;
+  version: Generated<number>;
   words: Generated<string | null>;
+}
+
+export interface CampaignAlarm {
+  campaign_id: number;
+  details: Generated<Json>;
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  other_id: number;
+}
+
+export interface CampaignBeneficiary {
+  about: string | null;
+  campaign_id: number;
+  guardian_name: string | null;
+  guardian_relation: string | null;
+  is_minor: Generated<boolean>;
+  kind: string | null;
+  mobile_end: string | null;
+  mobile_fingerprint: Buffer | null;
+  mobile_sealed: Buffer | null;
+  name: string | null;
+  relation: string | null;
+}
+
+export interface CampaignChange {
+  asked_at: Timestamp;
+  asked_by: number;
+  campaign_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: Generated<string>;
+  from_values: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  status: Generated<string>;
+  to_values: Generated<Json>;
 }
 
 export interface CampaignCount {
@@ -165,6 +226,39 @@ export interface CampaignCountDelta {
   live: number;
 }
 
+export interface CampaignDataRequest {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  campaign_id: number;
+  fields: string[];
+  id: Generated<number>;
+  reason: string;
+  stage: string;
+}
+
+export interface CampaignDecision {
+  actor_id: number;
+  at: Timestamp;
+  campaign_id: number;
+  decision: string;
+  fields: Generated<string[]>;
+  id: Generated<number>;
+  reason: Generated<string>;
+  reason_kind: string | null;
+  stage: string;
+  to_status: string;
+}
+
+export interface CampaignDeclaration {
+  accepted_at: Timestamp;
+  account_id: number;
+  campaign_id: number;
+  name: string;
+  version: number;
+}
+
 export interface CampaignDelta {
   campaign_id: number;
   donations: number;
@@ -173,9 +267,103 @@ export interface CampaignDelta {
   paise: number;
 }
 
+export interface CampaignDocument {
+  campaign_id: number;
+  digest: Buffer;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  kind: string;
+  media_id: string;
+  note: string | null;
+  paper: string | null;
+  removed_at: Timestamp | null;
+  title: Generated<string>;
+  uploaded_at: Timestamp;
+  uploaded_by: number | null;
+  valid_until: string | null;
+  verdict: string | null;
+}
+
 export interface CampaignDonor {
   campaign_id: number;
   donor_hash: Buffer;
+}
+
+export interface CampaignInvitation {
+  accepted_at: Timestamp | null;
+  campaign_id: number;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by: number;
+  may: string;
+  token_hash: Buffer;
+}
+
+export interface CampaignManagerChange {
+  at: Timestamp;
+  by_id: number | null;
+  campaign_id: number;
+  from_id: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  to_id: number | null;
+}
+
+export interface CampaignMedia {
+  added_at: Timestamp;
+  added_by: number | null;
+  campaign_id: number;
+  caption: Generated<string>;
+  hashes: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  kind: string;
+  media_id: string;
+  position: Generated<number>;
+  removed_at: Timestamp | null;
+  thumbnail_id: string | null;
+}
+
+export interface CampaignPayee {
+  account_end: string | null;
+  account_fingerprint: Buffer | null;
+  account_sealed: Buffer | null;
+  campaign_id: number;
+  changed_at: Timestamp | null;
+  holder: string | null;
+  ifsc: string | null;
+  method: Generated<string>;
+}
+
+export interface CampaignReport {
+  account_id: number | null;
+  at: Timestamp;
+  campaign_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  message: string;
+  reporter_hash: Buffer;
+  status: Generated<string>;
+}
+
+export interface CampaignTeam {
+  account_id: number;
+  added_at: Timestamp;
+  campaign_id: number;
+  may: string;
+}
+
+export interface CampaignThanks {
+  campaign_id: number;
+  message: string;
+  recipients: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: number;
 }
 
 export interface CampaignTotal {
@@ -186,11 +374,31 @@ export interface CampaignTotal {
 }
 
 export interface CampaignUpdate {
+  author_id: number | null;
+  body_html: Generated<string>;
   campaign_id: number;
   created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
   id: Generated<number>;
+  media_ids: Generated<string[]>;
   message: string;
+  reason: Generated<string>;
+  status: Generated<string>;
   title: string;
+  told_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface CampaignVerdict {
+  actor_id: number;
+  at: Timestamp;
+  campaign_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  section: string;
+  stage: string;
+  verdict: string;
 }
 
 export interface CampaignWord {
@@ -628,6 +836,7 @@ export interface Organisation {
   documents_at: Timestamp | null;
   draft_hash: Buffer | null;
   id: Generated<number>;
+  is_trusted: Generated<boolean>;
   kind: string;
   language: Generated<string>;
   logo_id: string | null;
@@ -1073,12 +1282,27 @@ export interface DB {
   audit_seal: AuditSeal;
   banner: Banner;
   campaign: Campaign;
+  campaign_alarm: CampaignAlarm;
+  campaign_beneficiary: CampaignBeneficiary;
+  campaign_change: CampaignChange;
   campaign_count: CampaignCount;
   campaign_count_delta: CampaignCountDelta;
+  campaign_data_request: CampaignDataRequest;
+  campaign_decision: CampaignDecision;
+  campaign_declaration: CampaignDeclaration;
   campaign_delta: CampaignDelta;
+  campaign_document: CampaignDocument;
   campaign_donor: CampaignDonor;
+  campaign_invitation: CampaignInvitation;
+  campaign_manager_change: CampaignManagerChange;
+  campaign_media: CampaignMedia;
+  campaign_payee: CampaignPayee;
+  campaign_report: CampaignReport;
+  campaign_team: CampaignTeam;
+  campaign_thanks: CampaignThanks;
   campaign_total: CampaignTotal;
   campaign_update: CampaignUpdate;
+  campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
   consent: Consent;

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../contract/campaigns.ts'
+import type { PictureSource } from '../../contract/campaigns/public.ts'
 import { pictureWidths, uploadMaxBytes, uploadTexts, uploadTypes } from '../../contract/media.ts'
 import type { ErrorsByField } from '../http/app-error.ts'
 import { endingOfType, type ByteRange } from '../platform/storage/storage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaigns } from '../../contract/campaigns.ts'
+import { campaigns } from '../../contract/campaigns/public.ts'
 import { donations } from '../../contract/donations/donations.ts'
 import { makeApi, type HttpReply, type HttpRequest } from './api.ts'
 

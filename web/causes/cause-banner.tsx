@@ -1,4 +1,4 @@
-import type { Cause } from '../../contract/campaigns.ts'
+import type { Cause } from '../../contract/campaigns/public.ts'
 import { ServerHtml, StillPart } from '../app/ssr/static-part.tsx'
 import { m } from '../app/words.ts'
 import { CtaLink, leadsToGiving } from '../content/content-link.tsx'

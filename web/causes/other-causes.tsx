@@ -1,4 +1,4 @@
-import type { Cause } from '../../contract/campaigns.ts'
+import type { Cause } from '../../contract/campaigns/public.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { CauseFigure } from '../ui/weave/cause-figure.tsx'

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { campaigns } from '../../contract/campaigns.ts'
+import { campaigns } from '../../contract/campaigns/public.ts'
 import { donations } from '../../contract/donations/donations.ts'
 import { pictureForLinks, headOf, headOfFailure } from '../app/head/head.ts'
 import { orThrow } from '../app/or-throw.ts'

@@ -1,4 +1,4 @@
-import type { Fundraiser } from '../../contract/campaigns.ts'
+import type { Fundraiser } from '../../contract/campaigns/public.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { namedHere } from '../ui/format/cause-names.ts'

@@ -1,4 +1,4 @@
-import type { Fundraiser } from '../../contract/campaigns.ts'
+import type { Fundraiser } from '../../contract/campaigns/public.ts'
 import type { Contributor } from '../../contract/donations/contributor.ts'
 import { m } from '../app/words.ts'
 import { indianDay } from '../ui/format/dates.ts'

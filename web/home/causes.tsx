@@ -1,5 +1,5 @@
 import { Link } from '../ui/links/link.tsx'
-import type { Cause } from '../../contract/campaigns.ts'
+import type { Cause } from '../../contract/campaigns/public.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { causeText } from '../causes/cause-texts.ts'

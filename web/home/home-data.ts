@@ -1,4 +1,4 @@
-import { campaigns } from '../../contract/campaigns.ts'
+import { campaigns } from '../../contract/campaigns/public.ts'
 import { orThrow } from '../app/or-throw.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { campaigns } from '../../contract/campaigns.ts'
+import { campaigns } from '../../contract/campaigns/public.ts'
 import { orgRegistration } from '../../contract/organisations/registration.ts'
 import { api } from '../app/api.ts'
 import { headOf } from '../app/head/head.ts'

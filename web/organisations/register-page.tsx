@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams, type MetaFunction } from 'react-router'
-import { campaigns } from '../../contract/campaigns.ts'
+import { campaigns } from '../../contract/campaigns/public.ts'
 import { orgRegistration } from '../../contract/organisations/registration.ts'
 import { api } from '../app/api.ts'
 import { WholeSheet } from '../app/client/whole-style.tsx'

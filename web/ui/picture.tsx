@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PictureSource as PictureData } from '../../contract/campaigns.ts'
+import type { PictureSource as PictureData } from '../../contract/campaigns/public.ts'
 import { classNames } from './format/class-names.ts'
 
 type PictureProps = {

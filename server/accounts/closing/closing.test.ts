@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { campaigns } from '../../../contract/campaigns.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
 import { accounts } from '../../../contract/accounts/accounts.ts'
 import { ownData, ownDataTexts } from '../../../contract/accounts/own-data.ts'
 import { ownProfile, profileTexts } from '../../../contract/accounts/profile.ts'

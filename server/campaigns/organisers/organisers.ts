@@ -1,4 +1,4 @@
-import type { OrganiserCheck, OrganiserCheckKind } from '../../../contract/campaigns.ts'
+import type { OrganiserCheck, OrganiserCheckKind } from '../../../contract/campaigns/public.ts'
 import { slugFrom } from '../../../shared/slug-from.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

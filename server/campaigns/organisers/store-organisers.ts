@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { organiserCheckKinds, type OrganiserCheck } from '../../../contract/campaigns.ts'
+import { organiserCheckKinds, type OrganiserCheck } from '../../../contract/campaigns/public.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import { rowJson, totals, type CampaignRow } from '../store.ts'
@@ -21,7 +21,7 @@ const checksJson = `coalesce((select json_agg(json_build_object('kind', k.kind, 
     order by array_position(${inOrder}, k.kind))
   from organiser_check k where k.account_id = o.account_id), '[]')`
 
-/** An organiser with the fundraisers that the public may see. @returns undefined for no such slug */
+/** An organiser with the fundraisers that the public may see. @returns undefined for no such slug, and for who has only drafts */
 export async function findOrganiserBySlug(
   pool: pg.Pool,
   slug: string,
@@ -35,7 +35,9 @@ export async function findOrganiserBySlug(
            ${totals}
          where c.organiser_id = o.account_id and c.status in ('live', 'paused', 'completed', 'stopped')
          order by c.status = 'live' and c.ends_on >= $2 desc, c.started_at desc, c.id desc limit 50) s), '[]') as fundraisers
-     from organiser o where o.slug = $1`,
+     from organiser o where o.slug = $1 and (exists (select from organiser_check k where k.account_id = o.account_id) or exists (
+       select from campaign c where c.organiser_id = o.account_id
+         and c.status in ('live', 'paused', 'completed', 'stopped')))`,
     [slug, today],
   )
   return found

@@ -1,4 +1,4 @@
-import type { OrganiserCheck } from '../../../contract/campaigns.ts'
+import type { OrganiserCheck } from '../../../contract/campaigns/public.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ensureOrganiser, isVerifiedBy } from './organisers.ts'
 import {

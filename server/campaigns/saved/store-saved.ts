@@ -1,4 +1,4 @@
-import { publicStatuses } from '../../../contract/campaigns.ts'
+import { publicStatuses } from '../../../contract/campaigns/public.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { rowArray, rowOf, totals, type CampaignRow } from '../store.ts'
 

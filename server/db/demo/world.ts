@@ -69,9 +69,9 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   const now = deps.clock.now()
   const today = istDay(now)
   deps.progress?.('Making the demo accounts and fundraisers')
-  const { organiserIds, memberId } = await makeAccounts(deps, today)
+  const { organiserIds, memberId, managerId } = await makeAccounts(deps, today)
   const made = await mapConcurrent(4, fundraisers, (_, index) =>
-    makeFundraiser(deps, organiserIds, today, index),
+    makeFundraiser(deps, { organiserIds, managerId, today }, index),
   )
   const campaignIds = made.map(({ id }) => id)
   const donations = planDonations(
@@ -121,9 +121,9 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
 async function makeAccounts(
   { database: { db }, clock }: WorldDeps,
   today: string,
-): Promise<{ organiserIds: Map<string, number>; memberId: number }> {
+): Promise<{ organiserIds: Map<string, number>; memberId: number; managerId: number }> {
   const at = clock.now()
-  const [memberId] = await mapConcurrent(4, demoAccounts, ({ name, email, roles, ...more }) =>
+  const accountIds = await mapConcurrent(4, demoAccounts, ({ name, email, roles, ...more }) =>
     createAccount(db, {
       fullName: name,
       email,
@@ -147,13 +147,17 @@ async function makeAccounts(
     await createOrganiser(db, { accountId, name, about, city, checks: checked })
     return accountId
   })
-  return { organiserIds: new Map(organisers.map(({ key }, i) => [key, ids[i]!])), memberId: memberId! }
+  const managerId =
+    accountIds[demoAccounts.findIndex(({ roles }) => roles.some((role) => role === 'manager'))]!
+  return {
+    organiserIds: new Map(organisers.map(({ key }, i) => [key, ids[i]!])),
+    ...{ memberId: accountIds[0]!, managerId },
+  }
 }
 
 async function makeFundraiser(
   deps: WorldDeps,
-  organiserIds: Map<string, number>,
-  today: string,
+  { organiserIds, managerId, today }: { organiserIds: Map<string, number>; managerId: number; today: string },
   index: number,
 ): Promise<{ id: number; slug: string; coverId: string }> {
   const told = fundraisers[index]!
@@ -175,6 +179,7 @@ async function makeFundraiser(
     causeId: causeIds[told.cause],
     coverMediaId: cover.id,
     organiserId,
+    managerId,
     organiserName: organiser.name,
     isOrganiserVerified: isVerifiedBy(organiser.checks),
     beneficiary: told.beneficiary,

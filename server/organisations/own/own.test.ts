@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { campaigns } from '../../../contract/campaigns.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
 import { ownOrganisation as calls } from '../../../contract/organisations/own.ts'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
 import { orgReview } from '../../../contract/organisations/review.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { campaigns } from '../../../contract/campaigns.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
 import { office } from '../../../contract/office.ts'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
 import { orgReview as calls } from '../../../contract/organisations/review.ts'

@@ -1,7 +1,7 @@
 import type { OrganisationPart } from '../../../contract/organisations/facts.ts'
 import type { orgReview } from '../../../contract/organisations/review.ts'
 import type { BodyOf } from '../../../contract/call.ts'
-import type { OrganiserCheckKind } from '../../../contract/campaigns.ts'
+import type { OrganiserCheckKind } from '../../../contract/campaigns/public.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { markOrganiser, verifyOrganiser } from '../../campaigns/index.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../../contract/campaigns.ts'
+import type { PictureSource } from '../../../contract/campaigns/public.ts'
 import { classNames } from '../../ui/format/class-names.ts'
 
 type AvatarProps = { name: string; picture: PictureSource | null; size: number; className?: string }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PictureSource } from '../../../contract/campaigns.ts'
+import type { PictureSource } from '../../../contract/campaigns/public.ts'
 import type { ClientSettings } from '../page-context.ts'
 import type { StoredHead } from './stored-head.ts'
 import { m } from '../words.ts'

@@ -1,4 +1,4 @@
-import { campaigns } from '../../../contract/campaigns.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
 import { apiUntil } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { campaigns, type Cause } from '../../../contract/campaigns.ts'
+import { campaigns, type Cause } from '../../../contract/campaigns/public.ts'
 import { anyCauseId, popularAmounts } from '../../../contract/donations/donations.ts'
 import { headOf } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { campaigns } from '../../../contract/campaigns.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
 import { donations } from '../../../contract/donations/donations.ts'
 import { failedText } from '../../../contract/errors.ts'
 import { documents } from '../../../contract/donations/documents.ts'

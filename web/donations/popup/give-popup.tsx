@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accounts } from '../../../contract/accounts/accounts.ts'
-import { campaigns } from '../../../contract/campaigns.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
 import { content, type SiteContent } from '../../../contract/content.ts'
 import { signedIn } from '../../accounts/session.ts'
 import { api } from '../../app/api.ts'

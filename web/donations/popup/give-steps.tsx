@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import type { Cause } from '../../../contract/campaigns.ts'
+import type { Cause } from '../../../contract/campaigns/public.ts'
 import { popularAmounts } from '../../../contract/donations/donations.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Cause } from '../../../contract/campaigns.ts'
+import type { Cause } from '../../../contract/campaigns/public.ts'
 import type { FundraiserFilter } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'

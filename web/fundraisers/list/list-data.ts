@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { campaigns, type FundraiserListBody } from '../../../contract/campaigns.ts'
+import { campaigns, type FundraiserListBody } from '../../../contract/campaigns/public.ts'
 import { places } from '../../../contract/places.ts'
 import type { Api } from '../../app/api.ts'
 import { orThrow } from '../../app/or-throw.ts'

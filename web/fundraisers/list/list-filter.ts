@@ -1,4 +1,4 @@
-import type { Cause, FundraiserListBody } from '../../../contract/campaigns.ts'
+import type { Cause, FundraiserListBody } from '../../../contract/campaigns/public.ts'
 import type { FundraiserFilter } from '../../app/paths.ts'
 import { pageNumber, plainWords } from '../../app/query-values.ts'
 import { pageSizeOf } from '../../ui/pages/page-sizes.ts'

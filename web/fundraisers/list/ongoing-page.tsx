@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { campaigns } from '../../../contract/campaigns.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { FundraiserList } from './fundraiser-list.tsx'

@@ -1,4 +1,4 @@
-import type { OrganiserCheck, OrganiserCheckKind } from '../../../contract/campaigns.ts'
+import type { OrganiserCheck, OrganiserCheckKind } from '../../../contract/campaigns/public.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 

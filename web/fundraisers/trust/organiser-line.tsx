@@ -1,4 +1,4 @@
-import type { Fundraiser } from '../../../contract/campaigns.ts'
+import type { Fundraiser } from '../../../contract/campaigns/public.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { WeaveFigure } from '../../ui/weave/weave.tsx'

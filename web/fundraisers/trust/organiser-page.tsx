@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { campaigns, type FundraiserRow, type Organiser } from '../../../contract/campaigns.ts'
+import { campaigns, type FundraiserRow, type Organiser } from '../../../contract/campaigns/public.ts'
 import { breadcrumbsData } from '../../app/head/linked-data.ts'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'

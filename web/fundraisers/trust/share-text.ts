@@ -1,4 +1,4 @@
-import type { Fundraiser } from '../../../contract/campaigns.ts'
+import type { Fundraiser } from '../../../contract/campaigns/public.ts'
 import { m } from '../../app/words.ts'
 import { daysLeftText } from '../../ui/format/counts.ts'
 import { formatRupees } from '../../ui/format/money.ts'

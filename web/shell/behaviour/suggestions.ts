@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { campaigns, type Cause, type FundraiserSuggestion } from '../../../contract/campaigns.ts'
+import { campaigns, type Cause, type FundraiserSuggestion } from '../../../contract/campaigns/public.ts'
 import { apiUntil } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'

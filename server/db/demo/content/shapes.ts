@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { organiserCheckKinds } from '../../../../contract/campaigns.ts'
+import { organiserCheckKinds } from '../../../../contract/campaigns/public.ts'
 
 /** Fields of the demo's content; all of it is invented. Days count from today: -30 is a month ago. */
 const causeSlug = z.enum([

@@ -1,4 +1,4 @@
-import { campaigns } from '../../../../contract/campaigns.ts'
+import { campaigns } from '../../../../contract/campaigns/public.ts'
 import { api } from '../../../app/api.ts'
 
 /** Causes as a select offers them; none where they could not be had, and then the server says what is missing. */

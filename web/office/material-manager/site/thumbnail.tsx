@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../../../contract/campaigns.ts'
+import type { PictureSource } from '../../../../contract/campaigns/public.ts'
 import { m } from '../../../app/words.ts'
 import { classNames } from '../../../ui/format/class-names.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCalls } from './call.ts'
-import { day, instant, paging, pagingMeta, recordId, rupeeAmount, slug } from './fields.ts'
+import { defineCalls } from '../call.ts'
+import { day, instant, paging, pagingMeta, recordId, rupeeAmount, slug } from '../fields.ts'
 
 /** A picture in the widths it is served in. `src` is the middle one; `srcset` names them all. */
 export const picture = z.object({
