@@ -6,7 +6,7 @@ import { keysInUse } from '../server/boot/sealed-fields.ts'
 import { readConfig } from '../server/config.ts'
 import { writeBackup } from '../server/platform/db/backup/backup.ts'
 import { prepareTarget } from '../server/platform/db/backup/target.ts'
-import { makeFolder } from '../server/platform/make-folder.ts'
+import { makeFolder } from '../server/platform/storage/make-folder.ts'
 import { withDatabase } from '../server/platform/db/join-server.ts'
 import { command, commandLine, countOf, fromWhereCalled, megabytes, say } from './database-commands.ts'
 

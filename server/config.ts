@@ -8,7 +8,7 @@ import { socialNetworks } from '../contract/content.ts'
 import { longestSupportEmail } from '../contract/installation.ts'
 import { readBrakes, readLimits, type LimitRule } from './limit-settings.ts'
 import type { BrakeName, BrakeRule } from './platform/limits/card-testing-guard.ts'
-import { makeFolder } from './platform/make-folder.ts'
+import { makeFolder } from './platform/storage/make-folder.ts'
 import { settings, type SettingName } from './settings.ts'
 
 export type Config = {

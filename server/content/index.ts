@@ -10,7 +10,6 @@ export {
 export type { NewBanner, NewPartner, NewQuestion, NewStory, PageText, SeoText } from './store-new.ts'
 export { findCauseForSharing, findStoryForSharing, type SharedContent } from './sharing.ts'
 export { openSite, type Site } from './site.ts'
-export { sanitiseRichText } from './rich-text.ts'
 export { contentTag, isLink } from './rules.ts'
 export { readTexts } from './store-texts.ts'
 export { saveSiteText } from './texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitiseRichText } from './rich-text.ts'
+import { sanitiseRichText } from '../platform/rich-text.ts'
 import { fillIn, fillInText, isLink, isWebAddress, withPopups, withSections } from './rules.ts'
 
 test('a banner leads to paths of the app, to full addresses, or opens the donation popup', () => {

@@ -1,6 +1,6 @@
 import { donateCausePopup } from '../../contract/content.ts'
 import { plainText } from '../../shared/rich-text.ts'
-import { escapeHtml } from './rich-text.ts'
+import { escapeHtml } from '../platform/rich-text.ts'
 
 /** Tag of the change that something of the site's content was written. */
 export const contentTag = 'content'

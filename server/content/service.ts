@@ -4,7 +4,7 @@ import type { Changes } from '../platform/invalidation.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { requiredRichText } from './rich-text.ts'
+import { requiredRichText } from '../platform/rich-text.ts'
 import { contentTag, isLink, isWebAddress } from './rules.ts'
 import {
   insertBanner,

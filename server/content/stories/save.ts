@@ -5,7 +5,7 @@ import { slugFrom } from '../../../shared/slug-from.ts'
 import { invalidField } from '../../http/app-error.ts'
 import { prepareTextPictures, publishMedia, type PreparedMedia, type UploadDeps } from '../../media/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { requiredRichText } from '../rich-text.ts'
+import { requiredRichText } from '../../platform/rich-text.ts'
 import { hasCause } from '../store-cause.ts'
 import { announcePicture, preparePicture, type StoryPicture } from './pictures.ts'
 

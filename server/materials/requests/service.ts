@@ -3,7 +3,7 @@ import { materialRequestStatus } from '../../../contract/materials/open-requests
 import { type materialRequests, materialRequestTexts } from '../../../contract/materials/requests.ts'
 import { statusNameOf } from '../../../contract/status.ts'
 import { plainText } from '../../../shared/rich-text.ts'
-import { sanitiseRichText } from '../../content/index.ts'
+import { sanitiseRichText } from '../../platform/rich-text.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'

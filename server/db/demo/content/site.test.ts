@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isLink, sanitiseRichText } from '../../../content/index.ts'
+import { isLink } from '../../../content/index.ts'
+import { sanitiseRichText } from '../../../platform/rich-text.ts'
 import { fundraisers } from './fundraisers.ts'
 import { demoBanners, demoPages, demoPartners, demoQuestions, demoSeo, demoStories } from './site.ts'
 

@@ -27,7 +27,7 @@ import { RowDigest } from './row-digest.ts'
 import { addStoredFiles } from './stored-files.ts'
 import { addToTar } from './tar.ts'
 import { prepareTarget } from './target.ts'
-import { reasonOf } from '../../make-folder.ts'
+import { reasonOf } from '../../storage/make-folder.ts'
 import { isAlive, markProcess } from '../processes.ts'
 
 export type BackupOptions = {

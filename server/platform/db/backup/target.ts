@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { reasonOf } from '../../make-folder.ts'
+import { reasonOf } from '../../storage/make-folder.ts'
 import { readManifest } from './archive-read.ts'
 
 /** Less than this is no place for a backup, in bytes. */

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
-import { makeFolder, reasonOf } from '../../make-folder.ts'
+import { makeFolder, reasonOf } from '../../storage/make-folder.ts'
 import type { Runner } from './runner.ts'
 
 // A socket's whole path, name and closing zero byte included, must fit 108 bytes (104 on macOS).
