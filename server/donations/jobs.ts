@@ -4,7 +4,7 @@ import { numberReceipts } from '../receipts/index.ts'
 import type { Services } from '../services.ts'
 import {
   prepareDecision,
-  type Decision,
+  type GiftDecision,
   type DecisionRefusal,
   type PreparedDecision,
 } from './booking/decide-donation.ts'
@@ -39,7 +39,7 @@ export type DonationWork = ScheduleWork & {
   /** Resolves when no gateway is being asked about a stored message. */
   rest(): Promise<void>
   /** Prepares a decision of staff on a donation under review. */
-  prepareDecision(asked: Decision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
+  prepareDecision(asked: GiftDecision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
   /** A gateway's message was stored. */
   eventStored(): void
   /** Works on stored messages now; resolves once the gift is decided, or after a moment all the same. */

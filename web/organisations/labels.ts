@@ -4,9 +4,9 @@ import type { orgRegistration } from '../../contract/organisations/registration.
 import { m } from '../app/words.ts'
 
 export type OwnOrganisation = NonNullable<ReplyOf<typeof orgRegistration.own>>
-export type OwnPart = OwnOrganisation['requestedParts'][number]
+export type OwnOrganisationPart = OwnOrganisation['requestedParts'][number]
 
-export const partText: Record<OwnPart, () => string> = {
+export const partText: Record<OwnOrganisationPart, () => string> = {
   legal: m.register_legal,
   profile: m.register_profile,
   contact: m.register_contact,

@@ -3,14 +3,14 @@ import { m } from '../app/words.ts'
 import { classNames } from '../ui/format/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/links/link.tsx'
-import { partText, type OwnPart } from './labels.ts'
+import { partText, type OwnOrganisationPart } from './labels.ts'
 
 export const registrationSteps = ['legal', 'profile', 'contact', 'documents', 'otp'] as const
 export type Step = (typeof registrationSteps)[number]
 
 export const registrationStepText = (step: Step) => (step === 'otp' ? m.register_otp() : partText[step]())
 
-type StepperProps = { now: Step; complete: readonly OwnPart[]; isBegun: boolean }
+type StepperProps = { now: Step; complete: readonly OwnOrganisationPart[]; isBegun: boolean }
 
 /** The registrationSteps of a registration: where one is, which are filled in, and the way to each once it is begun. */
 export const Stepper = ({ now, complete, isBegun }: StepperProps) => (

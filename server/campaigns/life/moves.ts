@@ -2,9 +2,9 @@ import type { FundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { addStatusHistory, saveCampaign, type StoredCampaign } from './store-life.ts'
+import { addStatusHistory, insertDecision, saveCampaign, type StoredCampaign } from './store-life.ts'
 
-/** Who moves a fundraiser, and from where the request came. */
+/** Mover of a fundraiser, and the address from which the request came. */
 export type Mover = { accountId: number | null; name: string; ip?: string }
 
 export type DecisionStage = 'review' | 'approval' | 'management' | 'administration'
@@ -88,17 +88,11 @@ export async function writeDecision(
   { by, at, decision }: { by: Mover; at: Date; decision: Decision },
 ): Promise<number> {
   if (by.accountId === null) throw new Error('a decision has an account')
-  const row = await tx
-    .insertInto('campaign_decision')
-    .values({
-      ...{ campaign_id: campaignId, stage: decision.stage, decision: decision.decision, to_status: to },
-      ...{ reason_kind: decision.reasonKind ?? null, reason: decision.reason ?? '' },
-      ...{ fields: [...(decision.fields ?? [])], actor_id: by.accountId, at },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(asFourEyes)
-  return row.id
+  const { stage, decision: kind, reasonKind = null, reason = '', fields = [] } = decision
+  return insertDecision(tx, {
+    ...{ campaign_id: campaignId, stage, decision: kind, to_status: to },
+    ...{ reason_kind: reasonKind, reason, fields: [...fields], actor_id: by.accountId, at },
+  }).catch(asFourEyes)
 }
 
 /** Says in words that the database refused somebody their own case. */

@@ -1,6 +1,6 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { FundraiserField, FundraiserKind, FundraiserStatus } from '../../../contract/campaigns/facts.ts'
-import type { Campaign } from '../../db/tables.ts'
+import type { Campaign, CampaignDecision } from '../../db/tables.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
@@ -33,7 +33,7 @@ export async function saveCampaign(tx: Tx, id: number, values: CampaignValues): 
     .execute()
 }
 
-/** What somebody may do with a fundraiser: it is theirs, or they are of its team or its organisation. */
+/** Part that somebody has in a fundraiser: it is theirs, or they are of its team or its organisation. */
 export type OwnPart = 'owner' | 'edit' | 'look'
 
 /** @returns undefined where the account has no part in it */
@@ -96,4 +96,14 @@ export async function addStatusHistory(
       ...{ from_status: from, to_status: to, note },
     })
     .execute()
+}
+
+/** Writes a decision down. @returns its id */
+export async function insertDecision(tx: Tx, values: Insertable<CampaignDecision>): Promise<number> {
+  const { id } = await tx
+    .insertInto('campaign_decision')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

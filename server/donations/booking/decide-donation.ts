@@ -17,7 +17,7 @@ import type { WorkDeps } from '../webhooks/deps.ts'
  */
 export type DecisionRefusal = 'away' | 'no_money' | 'has_money' | 'undecided' | 'other_amount' | 'over'
 
-export type Decision = {
+export type GiftDecision = {
   provider: string
   orderId: string
   decision: DonationDecision
@@ -47,7 +47,7 @@ const isMoney = (evidence: Evidence | undefined, merchant: string): evidence is 
 export async function prepareDecision(
   deps: WorkDeps,
   gateway: Gateway | undefined,
-  asked: Decision,
+  asked: GiftDecision,
 ): Promise<{ refused: DecisionRefusal } | PreparedDecision> {
   if (gateway === undefined) return { refused: 'away' }
   let evidence: Evidence | undefined

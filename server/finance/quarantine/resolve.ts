@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import type { DonationDecision } from '../../../contract/finance/quarantine.ts'
-import type { Decision, DecisionRefusal, PreparedDecision } from '../../donations/index.ts'
+import type { GiftDecision, DecisionRefusal, PreparedDecision } from '../../donations/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { findQuarantined, resolveQuarantined } from '../donation/store-story.ts'
 
 export type ResolveDeps = {
   pool: pg.Pool
   db: Db
-  prepareDecision(asked: Decision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
+  prepareDecision(asked: GiftDecision): Promise<{ refused: DecisionRefusal } | PreparedDecision>
 }
 
 export type Resolving = {

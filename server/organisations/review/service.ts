@@ -19,7 +19,7 @@ import {
 } from '../documents/store-documents.ts'
 import { organisationEmail } from '../emails.ts'
 import { legalValues } from '../registration/service.ts'
-import { areDocumentsRight, decisions, mayBecome, type OrganisationMove } from '../rules.ts'
+import { areDocumentsRight, decisions, organisationMayBecome, type OrganisationMove } from '../rules.ts'
 import { lockOrganisation, saveOrganisation, type StoredOrganisation } from '../store.ts'
 
 export type ReviewServices = Pick<
@@ -117,7 +117,7 @@ export async function decideOrganisation(
   const { changes, clock, config, database, messages } = services
   const tags = await inTransaction(database.db, async (tx) => {
     const organisation = await holdForReview(tx, by, id)
-    if (!mayBecome(decision, organisation.status)) throw new AppError('STEP_IMPOSSIBLE')
+    if (!organisationMayBecome(decision, organisation.status)) throw new AppError('STEP_IMPOSSIBLE')
     const at = clock.now()
     const documents = (await listDocuments(tx, id)).filter(({ replacedAt }) => replacedAt === null)
     if (decision === 'verify' && !areDocumentsRight(documents, istDay(at)))

@@ -6,10 +6,10 @@ import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { spacedMobile, partText, type OwnOrganisation, type OwnPart } from '../labels.ts'
+import { spacedMobile, partText, type OwnOrganisation, type OwnOrganisationPart } from '../labels.ts'
 import { CodeForm, type Verified } from './code-form.tsx'
 
-const parts: readonly OwnPart[] = ['legal', 'profile', 'contact', 'documents']
+const parts: readonly OwnOrganisationPart[] = ['legal', 'profile', 'contact', 'documents']
 
 /** Submits a registration by the OTP of its contact. */
 export function SubmitStep({ own }: { own: OwnOrganisation }) {
