@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // While one begins its work, requests pass by `page.route`; what is about it allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(process.env) ?? '/usr/bin/chromium',
       args: [
@@ -35,9 +37,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: 'later/**' },
+    { name: 'journeys', testIgnore: ['site-wide/**', 'later/**'] },
+    // What every visitor sees is changed when nobody else looks, by one at a time.
+    {
+      name: 'site-wide',
+      testMatch: 'site-wide/**',
+      dependencies: ['journeys'],
+      workers: 1,
+      fullyParallel: false,
+    },
     // One installation has one clock: whoever moves it comes last, and alone.
-    { name: 'time', testMatch: 'later/time.spec.ts', dependencies: ['journeys'] },
+    { name: 'time', testMatch: 'later/time.spec.ts', dependencies: ['site-wide'] },
     { name: 'day after', testMatch: 'later/day-after.spec.ts', dependencies: ['time'] },
   ],
 })

@@ -98,6 +98,14 @@ export const keepSignedIn = (page: Page, role: string) =>
     headers: { origin: baseUrl() },
   })
 
+/** Sends a call as the browser that is signed in; prepares a journey, or puts back what it changed. */
+export async function callAs<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
+  const answer = await page.request.fetch(`/api${path}`, { method, data, headers: { origin: baseUrl() } })
+  const reply = (await answer.json()) as { status: boolean; data: T }
+  if (!reply.status) throw new Error(`${method} ${path}: ${answer.status()} ${JSON.stringify(reply)}`)
+  return reply.data
+}
+
 /** The gifts of which the page is answered from now on, in the order of its asking. */
 export async function donationsAsked(page: Page): Promise<string[]> {
   const donations: string[] = []

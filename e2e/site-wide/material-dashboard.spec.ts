@@ -1,5 +1,9 @@
 import { barriers } from '../access.ts'
-import { expect, keepSignedIn, test } from '../harness.ts'
+import { callAs, expect, keepSignedIn, test } from '../harness.ts'
+
+test.afterEach(({ page }) =>
+  callAs(page, 'POST', '/materials/v2/manager/dashboard-text', { key: 'homeMaterialsTitle', text: '' }),
+)
 
 test('the desk of materials counts what its lists hold, and words a text of the home page where it stands', async ({
   page,

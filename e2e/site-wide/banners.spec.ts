@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { barriers } from '../access.ts'
-import { expect, keepSignedIn, test } from '../harness.ts'
+import { callAs, expect, keepSignedIn, test } from '../harness.ts'
 
 const list = '/material-manager/banners-list'
 const picture = async (width: number, height: number) => ({
@@ -8,6 +8,15 @@ const picture = async (width: number, height: number) => ({
   buffer: await sharp({ create: { width, height, channels: 3, background: '#2C6E49' } })
     .jpeg()
     .toBuffer(),
+})
+
+const banners = '/materials/v2/manager/banner'
+type Banner = { id: number; bannerInfo: object }
+
+test.afterEach(async ({ page }) => {
+  const rows = await callAs<Banner[]>(page, 'GET', `${banners}/list`)
+  for (const { id } of rows.filter(({ bannerInfo }) => JSON.stringify(bannerInfo).includes('A banyan')))
+    await callAs(page, 'POST', `${banners}/update-status`, { id, status: 2 })
 })
 
 test('a manager adds a banner with its rules and link help, puts it first, sees it on the home page, edits and hides it', async ({

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { barriers } from '../access.ts'
-import { expect, keepSignedIn, test } from '../harness.ts'
+import { callAs, expect, keepSignedIn, test } from '../harness.ts'
 
 const list = '/material-manager/success-stories-lists'
-const title = 'The kiln that cooled for good'
+const titles = 'The kiln that cooled for good'
 const picture = async (name: string, background: string) => ({
   ...{ name, mimeType: 'image/jpeg' },
   buffer: await sharp({ create: { width: 960, height: 720, channels: 3, background } })
@@ -11,9 +11,19 @@ const picture = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
+const stories = '/backend/user-stories'
+
+test.afterEach(async ({ page }) => {
+  const rows = await callAs<{ id: number; title: string }[]>(page, 'GET', `${stories}/list`)
+  for (const { id } of rows.filter((row) => row.title.startsWith(titles)))
+    await callAs(page, 'POST', `${stories}/update-story-status`, { id, status: 0 })
+})
+
 test('a manager writes a story with a picture in its text, finds it on the site, orders, hides and changes it', async ({
   page,
-}) => {
+}, { repeatEachIndex, retry }) => {
+  const number = `${repeatEachIndex}${retry}`
+  const title = `${titles} ${number}`
   await keepSignedIn(page, 'material-manager')
   await page.goto(list)
   await page.getByRole('link', { name: 'ADD Success story' }).click()
@@ -70,7 +80,7 @@ test('a manager writes a story with a picture in its text, finds it on the site,
   expect(await barriers(page)).toEqual([])
 
   await expect(async () => {
-    await page.goto('/pages/success-stories/the-kiln-that-cooled-for-good')
+    await page.goto(`/pages/success-stories/the-kiln-that-cooled-for-good-${number}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 1000 })
   }).toPass()
   const shown = page.getByRole('img', { name: 'A cold kiln' })
