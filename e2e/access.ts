@@ -6,11 +6,20 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Finding = { id: string; nodes: { html: string; failureSummary: string }[] }
 
+/** Waits for whatever is still coming in: colours and places of its middle are nobody's. */
+const atRest = (page: Page) =>
+  page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+      .map((one) => one.finished),
+  ).then(() => undefined)`)
+
 /**
- * Finds accessibility violations on the page as it is now; expect none.
+ * Finds accessibility violations on the page once nothing on it moves; expect none.
  * @param more rules that axe leaves out by itself
  */
 export async function barriers(page: Page, ...more: 'target-size'[]): Promise<string[]> {
+  await atRest(page)
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate<{ violations: Finding[] }>(
     `axe.run({

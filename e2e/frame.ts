@@ -9,7 +9,6 @@ export async function openWhole(page: Page, path = '/') {
   const ways = page.waitForResponse(/\/__manifest/)
   await page.goto(path)
   await (await ways).finished()
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
 }
 
 /** Opens a page and uses it until the frame's controls have woken up. */

@@ -296,24 +296,19 @@ test('a form sent before the page woke up goes on by itself', async ({ page }) =
   }).toPass()
 })
 
-test.describe('without a service worker', () => {
-  // A service worker would answer what the test holds back.
-  test.use({ serviceWorkers: 'block' })
-
-  test('a form that is filled in at once waits until somebody could have', async ({ page }) => {
-    const { slug } = await fundraiser(13)
-    await open(page, `/donate/${slug}/payment?amount=2500`)
-    await page.route('**/create-fundraiser-order', (route) =>
-      route.fulfill({ status: 409, json: { status: false, message: 'Not now', data: null } }),
-    )
-    await fillDonor(page, donorNamed('Quick Donor'))
-    await donateButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Not now')
-    const sent =
-      "performance.getEntriesByType('resource').find(({ name }) => name.includes('/create-fundraiser-order')).startTime"
-    // Counted from the page's own beginning, which is before it woke up.
-    expect(await page.evaluate<number>(sent)).toBeGreaterThan(1000)
-  })
+test('a form that is filled in at once waits until somebody could have', async ({ page }) => {
+  const { slug } = await fundraiser(13)
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await page.route('**/create-fundraiser-order', (route) =>
+    route.fulfill({ status: 409, json: { status: false, message: 'Not now', data: null } }),
+  )
+  await fillDonor(page, donorNamed('Quick Donor'))
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Not now')
+  const sent =
+    "performance.getEntriesByType('resource').find(({ name }) => name.includes('/create-fundraiser-order')).startTime"
+  // Counted from the page's own beginning, which is before it woke up.
+  expect(await page.evaluate<number>(sent)).toBeGreaterThan(1000)
 })
 
 test('a program that fills in every field is stopped at the form', async ({ page }) => {

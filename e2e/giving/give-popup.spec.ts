@@ -157,11 +157,11 @@ for (const { how, begin } of [
     await page.mouse.move(300, 300)
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
-    const back = page.evaluate(
-      "new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true }))",
+    await page.evaluate(
+      "void (window.back = new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true })))",
     )
     await context.setOffline(false)
-    await back
+    await page.evaluate('window.back')
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
     expect(fetched.filter((url) => url.includes('/give-popup-'))).toEqual([])
   })

@@ -12,6 +12,8 @@ import {
 } from '../harness.ts'
 import { endDonation, fundraiser, outbox, startDonation } from '../installation.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Text beside the button that was pressed without a connection. */
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is no connection just now.' })
 

@@ -363,18 +363,3 @@ test('ways to share that are wanted of a newer build, or without a connection, c
   await more.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
-
-test('whoever loses the connection on the way to a page arrives when it is back', async ({
-  page,
-  faults,
-}) => {
-  await openWhole(page)
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
-  await page.context().setOffline(true)
-  await page.getByRole('main').locator('a[href="/fundraisers"]').first().click()
-  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Fundraisers' })).toBeVisible()
-  await expect(page).toHaveURL(/\/fundraisers$/)
-  routersOwn(faults)
-})

@@ -5,7 +5,8 @@ const list = '/material-manager/volunteer-lists'
 
 test('the material manager comes from the area to its volunteers, adds one, finds them by name, changes and dismisses them', async ({
   page,
-}) => {
+}, { repeatEachIndex, retry }) => {
+  const name = `Aarti Aaluri ${String.fromCharCode(65 + repeatEachIndex)}${String.fromCharCode(65 + retry)}`
   await keepSignedIn(page, 'material-manager')
   await page.goto('/material-manager')
   await page.getByRole('link', { name: /Volunteers who ask to help/ }).click()
@@ -16,7 +17,7 @@ test('the material manager comes from the area to its volunteers, adds one, find
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter Name')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await page.getByLabel('Name', { exact: true }).fill('Aarti Aaluri')
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email').fill('aarti.aaluri@demo.test')
   await page.getByLabel('Mobile').fill('9000007777')
   await page.getByRole('combobox', { name: 'Locality' }).fill('Hyderabad')
@@ -36,14 +37,14 @@ test('the material manager comes from the area to its volunteers, adds one, find
     'aria-sort',
     'ascending',
   )
-  const row = page.getByRole('row', { name: /Aarti Aaluri/ })
-  await row.getByRole('link', { name: /Aarti Aaluri/ }).click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('link', { name: new RegExp(name) }).click()
   await page.getByLabel('Availability').fill('Weekday evenings')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByText('Weekday evenings')).toBeVisible()
-  await row.getByRole('combobox', { name: /Aarti Aaluri/ }).selectOption('Inactive')
+  await row.getByRole('combobox', { name: new RegExp(name) }).selectOption('Inactive')
   await page.reload()
-  await expect(row.getByRole('combobox', { name: /Aarti Aaluri/ }).locator('option:checked')).toHaveText(
+  await expect(row.getByRole('combobox', { name: new RegExp(name) }).locator('option:checked')).toHaveText(
     'Inactive',
   )
   expect(await barriers(page)).toEqual([])

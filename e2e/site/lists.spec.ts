@@ -20,29 +20,24 @@ test('lists are cut and put in order by links, and an empty one helps on', async
   await expect(page).toHaveURL('/fundraisers?cause=education&sort=most-needed')
 })
 
-test.describe('without a service worker', () => {
-  // A service worker would answer what the test holds back.
-  test.use({ serviceWorkers: 'block' })
-
-  test('a field that is left while its suggestions are on their way is left in peace', async ({ page }) => {
-    await open(page, '/fundraisers')
-    const field = page.getByRole('textbox', { name: 'City' })
-    await expect(field).toBeVisible()
-    const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
-    await page.route('**/place-suggestions*.js', async (route) => {
-      await isLeft
-      await route.continue()
-    })
-    const asked = page.waitForRequest('**/place-suggestions*.js')
-    await field.fill('xqzzyk')
-    const part = (await asked).url()
-    await field.evaluate((input) => input.remove())
-    leave()
-    // Waits a frame after the part has loaded, by when it has changed the field; a fault of the page fails
-    // every test.
-    await page.evaluate(`import(${JSON.stringify(part)}).then(() => new Promise(requestAnimationFrame))`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('a field that is left while its suggestions are on their way is left in peace', async ({ page }) => {
+  await open(page, '/fundraisers')
+  const field = page.getByRole('textbox', { name: 'City' })
+  await expect(field).toBeVisible()
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
+  await page.route('**/place-suggestions*.js', async (route) => {
+    await isLeft
+    await route.continue()
   })
+  const asked = page.waitForRequest('**/place-suggestions*.js')
+  await field.fill('xqzzyk')
+  const part = (await asked).url()
+  await field.evaluate((input) => input.remove())
+  leave()
+  // Waits a frame after the part has loaded, by when it has changed the field; a fault of the page fails
+  // every test.
+  await page.evaluate(`import(${JSON.stringify(part)}).then(() => new Promise(requestAnimationFrame))`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('what ends soonest is an order of the same list, which loses nothing and keeps its filters', async ({

@@ -190,39 +190,6 @@ test('a fundraiser is passed on by every way there is', async ({ page, context }
   await expect(more).toBeFocused()
 })
 
-test('without a connection the page that was wanted says so, and opens when it is back', async ({
-  page,
-  context,
-}) => {
-  await openWhole(page)
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
-  await context.setOffline(true)
-  await page.goto('/pages/faq')
-  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
-  await expect(page).toHaveURL('/pages/faq')
-})
-
-test('without a connection a link within the site says so as well, and leads on when it is back', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await openWhole(page)
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
-  await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL('/pages/privacy-policy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-  // Errors that the browser itself logs for a lost connection.
-  faults.length = 0
-})
-
 test('a search of ten thousand letters stays within the page', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -234,15 +201,6 @@ test('a search of ten thousand letters stays within the page', async ({ page }) 
       ),
     ).toBe(0)
   }
-})
-
-test('the browser keeps nothing but the page for when there is no connection', async ({ page }) => {
-  await page.goto('/fundraisers')
-  await page.evaluate('navigator.serviceWorker.ready')
-  const kept = await page.evaluate<string[]>(
-    'caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat())',
-  )
-  expect(kept).toEqual(['/offline'])
 })
 
 test.describe('without scripts', () => {

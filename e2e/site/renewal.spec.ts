@@ -1,6 +1,6 @@
 import { expect, test } from '../harness.ts'
 import { barriers } from '../access.ts'
-import { desk, dialog, openWhole, phone, signInButton, visit } from '../frame.ts'
+import { openWhole, phone, signInButton, visit } from '../frame.ts'
 import { baseUrl, fundraiser } from '../installation.ts'
 
 test('letters typed into a page of an older build are all there in the newer one, and so is the caret', async ({
@@ -23,27 +23,6 @@ test('letters typed into a page of an older build are all there in the newer one
   await expect(box).toBeFocused()
   await page.keyboard.type('s')
   await expect(box).toHaveValue('schools')
-})
-
-test.describe('the page for no connection', () => {
-  for (const { what, opener, name } of [
-    { what: 'signing in', opener: 'sign-in', name: 'Sign in' },
-    { what: 'the city', opener: 'city', name: 'Select your city' },
-  ])
-    test(`says that ${what} has to wait, and opens it when the line is back`, async ({ page }) => {
-      await page.setViewportSize(desk)
-      await openWhole(page)
-      await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
-      await page.context().setOffline(true)
-      await page.goto('/pages/about-us')
-      await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
-      await page.getByRole('banner').locator(`[data-opens=${opener}]`).filter({ visible: true }).click()
-      await expect(page.getByText('There is no connection just now.')).toBeVisible()
-      await page.context().setOffline(false)
-      await expect(dialog(page)).toBeVisible()
-      await expect(dialog(page)).toContainText(name)
-      await expect(page).toHaveURL('/pages/about-us')
-    })
 })
 
 test('what is said of a lost connection stands clear of the bar that gives', async ({ page }) => {
