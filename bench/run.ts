@@ -20,6 +20,7 @@ import { model } from './model.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { paint } from './paint.ts'
+import { alarm } from './people/alarm.ts'
 import { people } from './people/spraying.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
@@ -42,6 +43,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   desk,
   finding,
   places,
+  alarm,
   pages,
   bytes,
   paint,

@@ -316,7 +316,6 @@ export interface CampaignMedia {
   added_by: number | null;
   campaign_id: number;
   caption: Generated<string>;
-  hashes: Generated<ArrayType<number>>;
   id: Generated<number>;
   kind: string;
   media_id: string;
@@ -929,6 +928,13 @@ export interface PendingSignUp {
   password_hash: string;
 }
 
+export interface PictureLikeness {
+  hashes: ArrayType<number>;
+  media_id: string;
+  part_keys: number[];
+  whole_keys: number[];
+}
+
 export interface Place {
   city: string;
   district: string;
@@ -1347,6 +1353,7 @@ export interface DB {
   partner: Partner;
   payment_outcome: PaymentOutcome;
   pending_sign_up: PendingSignUp;
+  picture_likeness: PictureLikeness;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'donations.sum-days': 'Add up donations by day',
   'fields.seal-anew': 'Seal fields under the newest key',
   'fundraisers.complete-ended': 'Complete fundraisers that have ended',
+  'fundraisers.hash-pictures': 'Hash pictures of fundraisers',
   'fundraisers.fold-totals': 'Add up what fundraisers raised',
   'gifts.check-orders': 'Ask gateways about open payments',
   'gifts.forget-keys': 'Forget old idempotency keys',
