@@ -1,9 +1,11 @@
 import { campaigns } from '../../contract/campaigns/public.ts'
+import { campaignMedia } from '../../contract/campaigns/media.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
 import { handled, type Domain } from '../domain.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { countPublicCampaigns, listPublicCampaigns } from './store-addresses.ts'
 import { campaignHandlers } from './calls.ts'
+import { campaignMediaHandlers } from './media/calls.ts'
 import { defineCampaignJobs } from './jobs.ts'
 import { listOrganiserSlugs } from './organisers/store-organisers.ts'
 import { savedHandlers } from './saved/calls.ts'
@@ -16,6 +18,7 @@ export const campaignsDomain: Domain = {
     handled('campaigns', campaigns, (setup) =>
       campaignHandlers({ ...setup, stories: async () => (await setup.site.content.get()).stories }),
     ),
+    handled('campaignMedia', campaignMedia, campaignMediaHandlers),
     handled('savedFundraisers', savedFundraisers, savedHandlers),
   ],
   areaWork: campaignWork,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../platform/db/transaction.ts'
 import { istDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
-import { hashSomePictures } from './media/likeness.ts'
+import { hashSomePictures } from './media/store-likeness.ts'
 import { completeEnded, foldCounts, foldTotals } from './store.ts'
 
 /**

@@ -1250,6 +1250,13 @@ export interface Unsubscribed {
   topic: string;
 }
 
+export interface UploadPart {
+  media_id: string;
+  size: number;
+  start: number;
+  storage_key: string;
+}
+
 export interface Volunteer {
   account_id: number | null;
   availability: string;
@@ -1384,6 +1391,7 @@ export interface DB {
   success_story: SuccessStory;
   unsettled: Unsettled;
   unsubscribed: Unsubscribed;
+  upload_part: UploadPart;
   volunteer: Volunteer;
   year_email: YearEmail;
   year_plan: YearPlan;

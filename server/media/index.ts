@@ -21,3 +21,5 @@ export {
 } from './private.ts'
 export { prepareTextPictures } from './text-pictures.ts'
 export { expectFile, receiveFile, signedAddresses, type Upload, type UploadDeps } from './uploads.ts'
+export { expectLargeFile, openLargeFile } from './large-uploads.ts'
+export { publishLargeFile } from './store-parts.ts'

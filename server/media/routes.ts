@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { acceptPart } from './large-uploads.ts'
 import { sendPublished } from './published.ts'
 import { mediaPathOf, harmless, publishedKeyOf } from './rules.ts'
 import { acceptUpload, openPreview, type Upload, type UploadDeps } from './uploads.ts'
@@ -31,10 +32,36 @@ export const putRoute =
     })
   }
 
+/** Large files come here in parts. One that is not the next is answered by how much has come. */
+const largeRoute = (deps: UploadDeps) => async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.put<Signed>('/media/large/:id', async (request, reply) => {
+    const { 'content-length': length, 'content-range': contentRange } = request.headers
+    try {
+      const { received, isNext } = await acceptPart(deps, {
+        id: request.params.id,
+        token: tokenOf(request.query),
+        length: length === undefined ? undefined : Number(length),
+        contentRange: typeof contentRange === 'string' ? contentRange : undefined,
+        body: request.raw,
+      })
+      return await reply
+        .code(isNext ? 200 : 409)
+        .header('cache-control', 'no-store')
+        .send({ status: isNext, message: '', data: { received } })
+    } finally {
+      request.raw.resume()
+    }
+  })
+}
+
 /** Signed uploads and previews at `/media/upload/{id}`, published files at `/media/{key}`. No cookie counts here. */
 export function mediaRoutes(deps: UploadDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(putRoute('/media/upload/:id', (upload) => acceptUpload(deps, upload)))
+
+    await app.register(largeRoute(deps))
 
     app.get<Signed>('/media/upload/:id', async (request, reply) => {
       const { media, file } = await openPreview(deps, request.params.id, tokenOf(request.query))

@@ -40,7 +40,7 @@ export const harmless = {
 }
 
 /** Names that published files have, older ones longer; nothing else is looked for. */
-export const publishedKeyShape = /^[0-9a-f]{20,32}(?:-[1-9][0-9]{1,3}\.webp|\.pdf|\.mp4)$/
+export const publishedKeyShape = /^[0-9a-f]{20,32}(?:-[1-9][0-9]{1,3}\.webp|\.pdf|\.mp4|\.webm)$/
 
 export type UploadRequest = { name: string; type: string; size: number }
 

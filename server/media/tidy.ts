@@ -10,6 +10,7 @@ import {
   listUncleaned,
   setStorageKey,
 } from './store.ts'
+import { listParts } from './store-parts.ts'
 
 const day = 24 * 3_600_000
 
@@ -32,8 +33,11 @@ export async function tidyMedia({
     expected: new Date(now - day),
     stored: new Date(now - 7 * day),
   })
-  for (const { id, storageKey } of abandoned)
-    if (await deleteUnpublished(db, id)) await storage.remove(storageKey)
+  for (const { id, storageKey } of abandoned) {
+    const parts = await listParts(db, id)
+    if (!(await deleteUnpublished(db, id))) continue
+    for (const key of [storageKey, ...parts.map((part) => part.storageKey)]) await storage.remove(key)
+  }
 
   const uncleaned = await listUncleaned(db)
   for (const media of uncleaned) {

@@ -34,6 +34,7 @@ const typesByEnding: Record<string, string> = {
   tiff: 'image/tiff',
   pdf: 'application/pdf',
   mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
 /** The type a key's ending promises; `application/octet-stream` when it promises none. */

@@ -14,6 +14,7 @@ const others: Readonly<Record<string, string>> = {
   'message.set-aside': 'Message set aside',
   'job.retried': 'Failed job run again',
   'list.downloaded': 'List downloaded',
+  'campaign.media-removed': 'Picture or video of a fundraiser removed',
   'seo.saved': 'SEO texts saved',
   'tax.exported': 'Tax statement downloaded',
   'material_offer.created': 'Things offered',

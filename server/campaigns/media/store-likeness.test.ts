@@ -3,7 +3,7 @@ import { importImage } from '../../media/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { disguised, disguises, drawing } from '../../testing/make/drawings.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
-import { findLikePictures, hashPicturesOf, hashSomePictures } from './likeness.ts'
+import { findLikePictures, hashPicturesOf, hashSomePictures } from './store-likeness.ts'
 
 let t: TestApp
 beforeAll(async () => {
