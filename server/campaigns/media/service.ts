@@ -153,9 +153,9 @@ export async function deleteCampaignMedia(
   await inTransaction(db, async (tx) => {
     await holdGallery(tx, by, campaignId)
     const at = clock.now()
-    const gone = await removeCampaignMedia(tx, { campaignId, mediaId, at })
-    for (const id of gone) await retireMedia(tx, id)
+    const gone = await removeCampaignMedia(tx, { campaignId, mediaId })
     if (gone.length === 0) return
+    for (const id of gone) await retireMedia(tx, id)
     await recordAudit(tx, {
       ...{ at, actorId: by.actor.accountId, actor: by.actor.fullName },
       ...{ action: 'campaign.media-removed', subject: `campaign:${campaignId}` },

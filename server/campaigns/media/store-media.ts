@@ -97,13 +97,21 @@ const ofVideo = (tx: Tx, { campaignId, videoId }: { campaignId: number; videoId:
 /** @returns ids of the media that nothing shows any more: the thing itself, and its poster */
 export async function removeCampaignMedia(
   tx: Tx,
-  { campaignId, mediaId, at }: { campaignId: number; mediaId: string; at: Date },
+  { campaignId, mediaId }: { campaignId: number; mediaId: string },
 ): Promise<string[]> {
   const rows = await runNamed<{ mediaId: string; thumbnailId: string | null }>(
     tx,
-    `update campaign_media set removed_at = $3 where campaign_id = $1 and media_id = $2 and removed_at is null
+    `delete from campaign_media where campaign_id = $1 and media_id = $2
      returning media_id as "mediaId", thumbnail_id as "thumbnailId"`,
-    [campaignId, mediaId, at],
+    [campaignId, mediaId],
   )
-  return rows.flatMap((row) => [row.mediaId, ...(row.thumbnailId === null ? [] : [row.thumbnailId])])
+  const gone = rows.flatMap((row) => [row.mediaId, ...(row.thumbnailId === null ? [] : [row.thumbnailId])])
+  const unused = await runNamed<{ id: string }>(
+    tx,
+    `select id from unnest($1::text[]) as gone(id)
+     where not exists (select from campaign c where c.cover_media_id = gone.id)
+       and not exists (select from campaign_media o where o.media_id = gone.id or o.thumbnail_id = gone.id)`,
+    [gone],
+  )
+  return unused.map(({ id }) => id)
 }

@@ -7,3 +7,4 @@ create table upload_part (
   storage_key text not null,
   primary key (media_id, start)
 );
+create index campaign_media_thumbnail on campaign_media (thumbnail_id) where thumbnail_id is not null;
