@@ -74,6 +74,7 @@ export const limitNames = [
   'LISTS_IP',
   'READS_IP',
   'UPLOADS_USER',
+  'SAVES_USER',
   'INTEREST_IP',
   'ORGANISATIONS_IP',
 ] as const

@@ -119,7 +119,10 @@ export const fieldsOfSteps = {
     relation: 'Relation',
     beneficiaryAbout: 'About the beneficiary',
     beneficiaryMobile: 'Telephone of the beneficiary',
+    isMinor: 'Under 18',
     guardianName: 'Guardian',
+    guardianRelation: 'Relation of the guardian',
+    guardianConsent: 'Consent of the guardian',
     payee: 'Account that is paid',
   },
   compliance: {

@@ -1,5 +1,6 @@
 import { campaigns } from '../../contract/campaigns/public.ts'
 import { campaignMedia } from '../../contract/campaigns/media.ts'
+import { campaignWizard } from '../../contract/campaigns/wizard.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
 import { handled, type Domain } from '../domain.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
@@ -9,6 +10,7 @@ import { campaignMediaHandlers } from './media/calls.ts'
 import { defineCampaignJobs } from './jobs.ts'
 import { listOrganiserSlugs } from './organisers/store-organisers.ts'
 import { savedHandlers } from './saved/calls.ts'
+import { wizardHandlers } from './wizard/calls.ts'
 import { campaignWork } from './store-work.ts'
 import { listCauses } from './store.ts'
 
@@ -20,6 +22,7 @@ export const campaignsDomain: Domain = {
     ),
     handled('campaignMedia', campaignMedia, campaignMediaHandlers),
     handled('savedFundraisers', savedFundraisers, savedHandlers),
+    handled('campaignWizard', campaignWizard, wizardHandlers),
   ],
   areaWork: campaignWork,
   jobs: defineCampaignJobs,

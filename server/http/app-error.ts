@@ -12,6 +12,8 @@ export class AppError extends Error {
   /** Number of invalid fields that `fields` does not name. */
   readonly untold: number
   readonly retryAfterSeconds: number | undefined
+  /** Facts that stand beside `errors` in the answer. */
+  readonly beside: Readonly<Record<string, unknown>> | undefined
   constructor(
     code: ErrorCode,
     details: {
@@ -19,6 +21,7 @@ export class AppError extends Error {
       fields?: ErrorsByField
       untold?: number
       retryAfterSeconds?: number
+      beside?: Readonly<Record<string, unknown>>
       cause?: unknown
     } = {},
   ) {
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.fields = details.fields
     this.untold = details.untold ?? 0
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.beside = details.beside
   }
   get http(): number {
     return errors[this.code].http

@@ -54,8 +54,10 @@ function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
     )
 }
 
-const told = ({ fields, untold }: AppError) =>
-  fields === undefined ? null : { errors: fields, ...(untold > 0 && { untold }) }
+const told = ({ fields, untold, beside }: AppError) =>
+  fields === undefined && beside === undefined
+    ? null
+    : { ...beside, errors: fields ?? {}, ...(untold > 0 && { untold }) }
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',

@@ -1,0 +1,94 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { StoredCampaign } from '../life/store-life.ts'
+
+export async function hasCause(on: Runs, id: number): Promise<boolean> {
+  return (await runNamed(on, 'select id from cause where id = $1', [id])).length > 0
+}
+
+/** Has two requests of one account wait for each other. */
+export async function holdAccount(tx: Runs, accountId: number): Promise<void> {
+  await runNamed(tx, 'select id from account where id = $1 for update', [accountId])
+}
+
+export async function countDrafts(on: Runs, accountId: number): Promise<number> {
+  const [row] = await runNamed<{ n: number }>(
+    on,
+    `select count(*)::int as n from campaign where organiser_id = $1 and status = 'draft'`,
+    [accountId],
+  )
+  return row!.n
+}
+
+/** The draft of an account in which nothing was filled in yet. */
+export async function findUntouchedDraft(on: Runs, accountId: number): Promise<number | undefined> {
+  const [row] = await runNamed<{ id: number }>(
+    on,
+    `select id from campaign where organiser_id = $1 and status = 'draft' and version = 1 order by id desc limit 1`,
+    [accountId],
+  )
+  return row?.id
+}
+
+type NewDraft = { accountId: number; name: string; organisationId: number | null; language: string; at: Date }
+
+export async function insertDraft(tx: Tx, { accountId, name, organisationId, language, at }: NewDraft): Promise<number> {
+  const { id } = await tx
+    .insertInto('campaign')
+    .values({
+      ...{ organiser_id: accountId, organiser_name: name, organisation_id: organisationId },
+      ...{ is_organiser_verified: organisationId !== null, language, created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes a draft. @returns its private files and its pictures, which nothing names any more */
+export async function deleteDraftRows(
+  tx: Tx,
+  id: number,
+): Promise<{ documents: string[]; pictures: string[] } | undefined> {
+  const documents = await runNamed<{ id: string }>(
+    tx,
+    'delete from campaign_document where campaign_id = $1 returning media_id as id',
+    [id],
+  )
+  const pictures = await runNamed<{ id: string }>(
+    tx,
+    'delete from campaign_media where campaign_id = $1 returning media_id as id',
+    [id],
+  )
+  const gone = await runNamed(tx, `delete from campaign where id = $1 and status = 'draft' returning id`, [id])
+  if (gone.length === 0) return undefined
+  return { documents: documents.map((one) => one.id), pictures: pictures.map((one) => one.id) }
+}
+
+export type OwnRow = {
+  id: number
+  part: 'owner' | 'edit' | 'look'
+  coverKey: string | null
+  raisedPaise: number
+}
+
+/** Fundraisers of an account, of its organisation and of teams that it is in, changed last first. */
+export const listOwnIds = (on: Runs, accountId: number): Promise<OwnRow[]> =>
+  runNamed<OwnRow>(
+    on,
+    `select c.id, case when c.organiser_id = $1 then 'owner' else (select t.may from campaign_team t
+         where t.campaign_id = c.id and t.account_id = $1) end as part,
+       (select m.variants -> 0 ->> 'key' from media m where m.id = c.cover_media_id) as "coverKey",
+       coalesce((select t.raised_paise from campaign_total t where t.campaign_id = c.id), 0)
+         + coalesce((select sum(d.paise) from campaign_delta d where d.campaign_id = c.id), 0)::bigint as "raisedPaise"
+     from campaign c where c.organiser_id = $1
+       or c.id in (select t.campaign_id from campaign_team t where t.account_id = $1)
+     order by c.updated_at desc, c.id desc limit 200`,
+    [accountId],
+  )
+
+/** Fundraisers by their ids, in any order. */
+export async function findCampaigns(db: Db, ids: readonly number[]): Promise<Map<number, StoredCampaign>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('campaign').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row as StoredCampaign]))
+}
