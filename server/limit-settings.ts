@@ -53,7 +53,10 @@ export const limitSettings: Record<string, LimitSetting> = {
     fallback: '200/3600',
     inDemo: '20000/3600',
   },
-  SAVES_USER: { meaning: 'Saves of fields by one account while a fundraiser is filled in', fallback: '3600/3600' },
+  SAVES_USER: {
+    meaning: 'Saves of fields by one account while a fundraiser is filled in',
+    fallback: '3600/3600',
+  },
   UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
 }
 

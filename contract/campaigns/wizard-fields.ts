@@ -76,7 +76,9 @@ const byItself = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.catch(z.nullable(schema), (ctx) =>
       // Printed descriptions ask for a value without a context.
-      (ctx as typeof ctx | undefined) === undefined ? (undefined as never) : (new Wrong(ctx.error.issues as never) as never),
+      (ctx as typeof ctx | undefined) === undefined
+        ? (undefined as never)
+        : (new Wrong(ctx.error.issues as never) as never),
     ),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<S> | null | Wrong, z.input<S> | null>>
 
@@ -93,7 +95,9 @@ const aLine = (missing: string, max: number) =>
     .string({ error: missing })
     .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Use at most ${max} characters`))
 
-export const mediaId = z.string({ error: 'Upload the file again' }).check(z.regex(/^[0-9a-f]{20,32}$/, 'Upload the file again'))
+export const mediaId = z
+  .string({ error: 'Upload the file again' })
+  .check(z.regex(/^[0-9a-f]{20,32}$/, 'Upload the file again'))
 
 export const detailsFields = {
   title: byItself(aLine(texts.title, limits.title)),
@@ -136,23 +140,21 @@ export const payeeFields = {
   ),
   /** The same once more: an account number has no check digit. */
   accountNumberAgain: byItself(
-    z.string({ error: texts.accountNumberAgain }).check(z.overwrite(withoutSpaces), z.maxLength(30, texts.accountNumberAgain)),
+    z
+      .string({ error: texts.accountNumberAgain })
+      .check(z.overwrite(withoutSpaces), z.maxLength(30, texts.accountNumberAgain)),
   ),
   ifsc: byItself(
-    z
-      .string({ error: texts.ifsc })
-      .check(
-        z.overwrite((typed) => withoutSpaces(typed).toUpperCase()),
-        z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, texts.ifsc),
-      ),
+    z.string({ error: texts.ifsc }).check(
+      z.overwrite((typed) => withoutSpaces(typed).toUpperCase()),
+      z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, texts.ifsc),
+    ),
   ),
   upiId: byItself(
-    z
-      .string({ error: texts.upiId })
-      .check(
-        z.overwrite((typed) => typed.trim().toLowerCase()),
-        z.regex(/^[a-z0-9][a-z0-9._-]{1,100}@[a-z][a-z0-9.-]{1,60}$/, texts.upiId),
-      ),
+    z.string({ error: texts.upiId }).check(
+      z.overwrite((typed) => typed.trim().toLowerCase()),
+      z.regex(/^[a-z0-9][a-z0-9._-]{1,100}@[a-z][a-z0-9.-]{1,60}$/, texts.upiId),
+    ),
   ),
 }
 
@@ -176,7 +178,10 @@ export const complianceFields = {
   declarations: z.optional(
     z.nullable(
       z.strictObject(
-        Object.fromEntries(names.map((name) => [name, accepted])) as Record<FundraiserDeclaration, typeof accepted>,
+        Object.fromEntries(names.map((name) => [name, accepted])) as Record<
+          FundraiserDeclaration,
+          typeof accepted
+        >,
         { error: texts.declarations },
       ),
     ),

@@ -33,7 +33,8 @@ export const fundraiserDocumentTypes = ['application/pdf', 'image/jpeg', 'image/
 /** Shape of a cover. */
 export const coverRatio = '8:5'
 
-const oneOf = <T extends object>(values: T) => z.enum(Object.keys(values) as [keyof T & string, ...(keyof T & string)[]])
+const oneOf = <T extends object>(values: T) =>
+  z.enum(Object.keys(values) as [keyof T & string, ...(keyof T & string)[]])
 const nameOfField = z.enum(fundraiserFields)
 
 const campaignId = recordId('Choose a fundraiser')
@@ -97,10 +98,9 @@ const draftBeneficiary = z.object({
 })
 
 const declarations = z.object(
-  Object.fromEntries(Object.keys(fundraiserDeclarations).map((name) => [name, z.nullable(z.int())])) as Record<
-    keyof typeof fundraiserDeclarations,
-    z.ZodMiniNullable<z.ZodMiniInt>
-  >,
+  Object.fromEntries(
+    Object.keys(fundraiserDeclarations).map((name) => [name, z.nullable(z.int())]),
+  ) as Record<keyof typeof fundraiserDeclarations, z.ZodMiniNullable<z.ZodMiniInt>>,
 )
 
 const draftCompliance = z.object({
@@ -229,7 +229,8 @@ export const campaignWizard = defineCalls({
     method: 'POST',
     path: '/campaign/registration/upload-document',
     access: 'user',
-    summary: 'Keeps a document of a fundraiser as a private file: pdf, jpg or png of at most 5 MB, never Aadhaar',
+    summary:
+      'Keeps a document of a fundraiser as a private file: pdf, jpg or png of at most 5 MB, never Aadhaar',
     limits: ['UPLOADS_USER'],
     multipart: true,
     bodyBytes: formBytes,
@@ -315,7 +316,8 @@ export const campaignWizard = defineCalls({
     method: 'GET',
     path: '/campaign/own',
     access: 'user',
-    summary: 'One’s own fundraisers and drafts, and those of teams that one is in, changed last first; at most 200',
+    summary:
+      'One’s own fundraisers and drafts, and those of teams that one is in, changed last first; at most 200',
     /** `hindrance`: what keeps somebody from raising money; null where nothing does. */
     reply: z.object({
       fundraisers: z.array(ownRow),

@@ -5,7 +5,11 @@ import {
   type FundraiserDocumentKind,
   type FundraiserField,
 } from '../../../contract/campaigns/facts.ts'
-import { fundraiserDocumentTypes, fundraiserFileBytes, type campaignWizard } from '../../../contract/campaigns/wizard.ts'
+import {
+  fundraiserDocumentTypes,
+  fundraiserFileBytes,
+  type campaignWizard,
+} from '../../../contract/campaigns/wizard.ts'
 import { wizardTexts as texts } from '../../../contract/campaigns/wizard-fields.ts'
 import type { BodyOf } from '../../../contract/call.ts'
 import { uploadTexts } from '../../../contract/media.ts'
@@ -28,7 +32,11 @@ const fileRule = {
 
 /** The field of the wizard to which a kind of document belongs. */
 const fieldOf = (kind: FundraiserDocumentKind): FundraiserField =>
-  kind === 'identity' || kind === 'address' ? kind : kind === 'guardian_consent' ? 'guardianConsent' : 'documents'
+  kind === 'identity' || kind === 'address'
+    ? kind
+    : kind === 'guardian_consent'
+      ? 'guardianConsent'
+      : 'documents'
 
 /** `Aadhaar` as people spell it, in the scripts in which they name their files. */
 const aadhaar = /a+dh?a+r|आधार|ఆధార్/i
@@ -65,7 +73,10 @@ export async function addFundraiserDocument(
       await saveCampaign(tx, campaignId, { updated_at: by.at })
       await recordChange(tx, services, saver, campaign, asked.fields)
       const document = (await findFundraiserDocument(tx, id))!
-      return { ...(await savedAnswer(tx, services, campaignId)), document: toFundraiserDocument(services, document) }
+      return {
+        ...(await savedAnswer(tx, services, campaignId)),
+        document: toFundraiserDocument(services, document),
+      }
     })
   } catch (error) {
     await storage.remove(stored.storageKey)
@@ -118,7 +129,8 @@ export async function viewFundraiserDocument(
   const isOwn =
     actor !== undefined && (await findOwnPart(database.pool, campaign.id, actor.accountId)) !== undefined
   const isStaff =
-    campaign.status !== 'draft' && lookingAfter.some((permission) => actor?.permissions.has(permission) === true)
+    campaign.status !== 'draft' &&
+    lookingAfter.some((permission) => actor?.permissions.has(permission) === true)
   if (!isSignedFor(services, id, token) && !isOwn && !isStaff) throw new AppError('NOT_FOUND')
   const file = await readPrivate({ db: database.db, storage }, document.mediaId)
   if (file === undefined) throw new AppError('NOT_FOUND')

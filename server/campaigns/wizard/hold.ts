@@ -24,13 +24,20 @@ export async function holdOpenFields(
   tx: Tx,
   services: WizardServices,
   { actor }: Pick<Saver, 'actor'>,
-  { campaignId, version, fields }: { campaignId: number; version?: number | undefined; fields: readonly FundraiserField[] },
+  {
+    campaignId,
+    version,
+    fields,
+  }: { campaignId: number; version?: number | undefined; fields: readonly FundraiserField[] },
 ): Promise<StoredCampaign> {
   const campaign = await holdForOwner(tx, actor, campaignId, 'edit')
-  if (!fields.every((field) => isFieldOpen(campaign, field)) || !isChangeable(campaign)) throw new AppError('PART_CLOSED')
+  if (!fields.every((field) => isFieldOpen(campaign, field)) || !isChangeable(campaign))
+    throw new AppError('PART_CLOSED')
   if (version !== undefined && version !== campaign.version)
     throw new AppError('CHANGED_MEANWHILE', {
-      beside: { current: await toDraft(services, tx, campaign, await assertOwn(tx, campaignId, actor.accountId)) },
+      beside: {
+        current: await toDraft(services, tx, campaign, await assertOwn(tx, campaignId, actor.accountId)),
+      },
     })
   return campaign
 }

@@ -9,6 +9,7 @@ import {
 import { Wrong, wizardTexts as texts } from '../../../contract/campaigns/wizard-fields.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import type { ErrorsByField } from '../../http/app-error.ts'
+import { fieldErrors } from '../../http/validate.ts'
 import { daysBetween } from '../../platform/ist.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import type { CampaignParts } from './store-parts.ts'
@@ -31,7 +32,11 @@ export function missingFields(
   today: string,
 ): Partial<Record<FundraiserField, string>> {
   const missing: Partial<Record<FundraiserField, string>> = {}
-  const want = (field: FundraiserField, isThere: boolean, text: string = texts[field as keyof typeof texts]) => {
+  const want = (
+    field: FundraiserField,
+    isThere: boolean,
+    text: string = texts[field as keyof typeof texts],
+  ) => {
     if (!isThere) missing[field] = text
   }
   const has = (kind: string) => documents.some((document) => document.kind === kind)
@@ -120,8 +125,8 @@ export function partBody<T extends object>(
       values[key] = value
       continue
     }
-    for (const { path = [], message } of value.issues)
-      wrong[[`${prefix}${key}`, ...path.map(String)].join('.')] ??= message
+    for (const [at, text] of Object.entries(fieldErrors(value.issues)))
+      wrong[at === 'body' ? `${prefix}${key}` : `${prefix}${key}.${at}`] ??= text
   }
   return { values: values as Partial<Held<T>>, wrong }
 }

@@ -29,7 +29,10 @@ export function saveBeneficiary(
     async write(tx) {
       if (Object.keys(values).length > 0) await writeBeneficiary(tx, services, campaignId, values)
       if (changesPayee)
-        Object.assign(wrong, await writePayee(tx, services, campaignId, account === undefined ? null : account.values))
+        Object.assign(
+          wrong,
+          await writePayee(tx, services, campaignId, account === undefined ? null : account.values),
+        )
       const name = values.beneficiaryName
       return (name === undefined ? {} : { beneficiary: name }) satisfies CampaignValues
     },

@@ -30,7 +30,11 @@ export const pictureRule = (field: string) => ({
 })
 
 /** Takes what is wrong with a file as a text of its field. */
-export async function orWrong<T>(work: Promise<T>, wrong: ErrorsByField, field: string): Promise<T | undefined> {
+export async function orWrong<T>(
+  work: Promise<T>,
+  wrong: ErrorsByField,
+  field: string,
+): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
@@ -53,7 +57,11 @@ async function prepareCover(
   wrong: ErrorsByField,
 ): Promise<PreparedMedia | undefined> {
   const field = 'coverMediaId'
-  const made = await orWrong(prepareMedia({ db, storage }, { id, ownerId, rule: pictureRule(field) }), wrong, field)
+  const made = await orWrong(
+    prepareMedia({ db, storage }, { id, ownerId, rule: pictureRule(field) }),
+    wrong,
+    field,
+  )
   const widest = made?.variants.at(-1)
   if (widest === undefined || Math.abs(widest.width / widest.height - across / down) <= tolerance) return made
   wrong[field] = uploadTexts.ratio(coverRatio)
@@ -68,6 +76,10 @@ export async function saveDetails(
 ): Promise<Saved> {
   const { clock, database } = services
   const { values, wrong } = partBody(given)
+  // Its parts have no fields of their own.
+  const inPlace = Object.keys(wrong).filter((field) => field.startsWith('locality'))
+  for (const field of inPlace) delete wrong[field]
+  if (inPlace.length > 0) wrong['locality'] = texts.locality
   const drop = (field: keyof Details, text: string) => {
     delete values[field]
     wrong[field] ??= text
@@ -76,11 +88,13 @@ export async function saveDetails(
     const text = wrongLastDay(values.endsOn, istDay(clock.now()))
     if (text !== undefined) drop('endsOn', text)
   }
-  if (values.causeId != null && !(await hasCause(database.pool, values.causeId))) drop('causeId', texts.causeId)
+  if (values.causeId != null && !(await hasCause(database.pool, values.causeId)))
+    drop('causeId', texts.causeId)
   if (values.locality != null && values.locality.city === '') drop('locality', texts.locality)
   if (campaignId === undefined) await assertMayRaise(database.pool, saver.actor)
   const cover = await takeCover(services, saver, { campaignId, values, wrong })
-  const write = (tx: Tx, campaign: StoredCampaign) => writeDetails(tx, services, saver, { campaign, values, cover })
+  const write = (tx: Tx, campaign: StoredCampaign) =>
+    writeDetails(tx, services, saver, { campaign, values, cover })
   if (campaignId === undefined) return begin(services, saver, { wrong, values, write })
   const fields = Object.keys(values) as FundraiserField[]
   return saveFields(services, saver, { campaignId, version, fields, wrong, write })
@@ -133,16 +147,25 @@ async function writeDetails(
     ...(has('title') && { title: values.title }),
     ...(has('causeId') && { cause_id: values.causeId }),
     ...(has('kind') && { kind: values.kind }),
-    ...(has('targetAmount') && { target_paise: values.targetAmount == null ? null : paise(values.targetAmount) }),
+    ...(has('targetAmount') && {
+      target_paise: values.targetAmount == null ? null : paise(values.targetAmount),
+    }),
     ...(has('endsOn') && { ends_on: values.endsOn }),
-    ...(has('locality') && { locality: JSON.stringify(values.locality ?? {}), city: values.locality?.city ?? null }),
+    ...(has('locality') && {
+      locality: JSON.stringify(values.locality ?? {}),
+      city: values.locality?.city ?? null,
+    }),
     ...(has('coverMediaId') && { cover_media_id: cover?.id ?? null }),
     ...(has('shortDescription') && { short_description: values.shortDescription }),
     ...(has('impact') && {
-      impact: JSON.stringify((values.impact ?? []).map(({ amount, text }) => ({ amountPaise: paise(amount), text }))),
+      impact: JSON.stringify(
+        (values.impact ?? []).map(({ amount, text }) => ({ amountPaise: paise(amount), text })),
+      ),
     }),
     ...(has('spending') && {
-      spending: JSON.stringify((values.spending ?? []).map(({ item, amount }) => ({ item, amountPaise: paise(amount) }))),
+      spending: JSON.stringify(
+        (values.spending ?? []).map(({ item, amount }) => ({ item, amountPaise: paise(amount) })),
+      ),
     }),
   }
 }

@@ -4,7 +4,13 @@ import { wizardTexts as texts } from '../../../contract/campaigns/wizard-fields.
 import type { BodyOf } from '../../../contract/call.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import type { ErrorsByField } from '../../http/app-error.ts'
-import { prepareMedia, prepareTextPictures, publishMedia, retireMedia, type PreparedMedia } from '../../media/index.ts'
+import {
+  prepareMedia,
+  prepareTextPictures,
+  publishMedia,
+  retireMedia,
+  type PreparedMedia,
+} from '../../media/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sanitiseRichText } from '../../platform/rich-text.ts'
 import { assertOwn } from '../life/access.ts'
@@ -12,7 +18,12 @@ import { saveFields, type Saved, type Saver, type WizardServices } from './hold.
 import { partBody } from './rules.ts'
 import { orWrong, pictureRule } from './save-details.ts'
 import { nameDocument } from './store-documents.ts'
-import { dropPictures, keepFundraiserPicture, listFundraiserDocuments, listFundraiserMedia } from './store-parts.ts'
+import {
+  dropPictures,
+  keepFundraiserPicture,
+  listFundraiserDocuments,
+  listFundraiserMedia,
+} from './store-parts.ts'
 
 type Body = BodyOf<typeof campaignWizard.saveStory>
 type Picture = { mediaId: string; caption?: string | undefined }
@@ -38,7 +49,8 @@ export async function saveStory(
     ...{ campaignId, version, fields, wrong },
     async write(tx, { status }) {
       for (const document of documents) await nameDocument(tx, campaignId, document)
-      if (made !== undefined) await writeGallery(tx, services, saver, { campaignId, ...made, isDraft: status === 'draft' })
+      if (made !== undefined)
+        await writeGallery(tx, services, saver, { campaignId, ...made, isDraft: status === 'draft' })
       for (const picture of story?.pictures ?? []) await publishMedia(tx, picture)
       return story === undefined ? {} : { story_html: story?.html ?? '' }
     },
@@ -96,11 +108,17 @@ async function writeGallery(
     gallery,
     pictures,
     isDraft,
-  }: { campaignId: number; gallery: readonly Picture[]; pictures: readonly PreparedMedia[]; isDraft: boolean },
+  }: {
+    campaignId: number
+    gallery: readonly Picture[]
+    pictures: readonly PreparedMedia[]
+    isDraft: boolean
+  },
 ): Promise<void> {
   const at = clock.now()
   const kept = gallery.map(({ mediaId }) => mediaId)
-  for (const id of await dropPictures(tx, { campaignId, kind: 'picture', kept, isDraft, at })) await retireMedia(tx, id)
+  for (const id of await dropPictures(tx, { campaignId, kind: 'picture', kept, isDraft, at }))
+    await retireMedia(tx, id)
   for (const picture of pictures) await publishMedia(tx, picture)
   for (const [position, { mediaId, caption = '' }] of gallery.entries())
     await keepFundraiserPicture(tx, {

@@ -32,7 +32,10 @@ export async function findUntouchedDraft(on: Runs, accountId: number): Promise<n
 
 type NewDraft = { accountId: number; name: string; organisationId: number | null; language: string; at: Date }
 
-export async function insertDraft(tx: Tx, { accountId, name, organisationId, language, at }: NewDraft): Promise<number> {
+export async function insertDraft(
+  tx: Tx,
+  { accountId, name, organisationId, language, at }: NewDraft,
+): Promise<number> {
   const { id } = await tx
     .insertInto('campaign')
     .values({
@@ -59,7 +62,9 @@ export async function deleteDraftRows(
     'delete from campaign_media where campaign_id = $1 returning media_id as id',
     [id],
   )
-  const gone = await runNamed(tx, `delete from campaign where id = $1 and status = 'draft' returning id`, [id])
+  const gone = await runNamed(tx, `delete from campaign where id = $1 and status = 'draft' returning id`, [
+    id,
+  ])
   if (gone.length === 0) return undefined
   return { documents: documents.map((one) => one.id), pictures: pictures.map((one) => one.id) }
 }

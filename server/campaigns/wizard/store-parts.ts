@@ -1,5 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { FundraiserDocumentKind, FundraiserField, ProofPaper } from '../../../contract/campaigns/facts.ts'
+import type {
+  FundraiserDocumentKind,
+  FundraiserField,
+  ProofPaper,
+} from '../../../contract/campaigns/facts.ts'
 import type { CampaignBeneficiary, CampaignPayee } from '../../db/tables.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
@@ -100,7 +104,10 @@ export async function saveDeclaration(
 ): Promise<void> {
   const { campaignId, name, version, accountId, at } = declaration
   if (version === null)
-    await runNamed(tx, 'delete from campaign_declaration where campaign_id = $1 and name = $2', [campaignId, name])
+    await runNamed(tx, 'delete from campaign_declaration where campaign_id = $1 and name = $2', [
+      campaignId,
+      name,
+    ])
   else
     await runNamed(
       tx,
@@ -162,7 +169,13 @@ export async function keepFundraiserPicture(
 /** Takes pictures of a kind out that are not among those kept. Of a draft they are gone. @returns media that nothing names any more */
 export async function dropPictures(
   tx: Tx,
-  { campaignId, kind, kept, isDraft, at }: { campaignId: number; kind: string; kept: readonly string[]; isDraft: boolean; at: Date },
+  {
+    campaignId,
+    kind,
+    kept,
+    isDraft,
+    at,
+  }: { campaignId: number; kind: string; kept: readonly string[]; isDraft: boolean; at: Date },
 ): Promise<string[]> {
   if (!isDraft) {
     await runNamed(

@@ -96,7 +96,11 @@ export async function deleteDraft(
     for (const picture of await unnamedMedia(tx, gone.pictures)) await retireMedia(tx, picture)
     await recordAudit(tx, {
       ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-      ...{ action: 'campaign.draft-deleted', subject: `campaign:${id}`, details: { title: campaign.title ?? '', ip } },
+      ...{
+        action: 'campaign.draft-deleted',
+        subject: `campaign:${id}`,
+        details: { title: campaign.title ?? '', ip },
+      },
     })
     return gone.documents
   })

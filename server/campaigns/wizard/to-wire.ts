@@ -1,4 +1,8 @@
-import { fundraiserDeclarations, type BeneficiaryKind, type BeneficiaryRelation } from '../../../contract/campaigns/facts.ts'
+import {
+  fundraiserDeclarations,
+  type BeneficiaryKind,
+  type BeneficiaryRelation,
+} from '../../../contract/campaigns/facts.ts'
 import type { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { documentFacts, type DocumentKind } from '../../../contract/organisations/facts.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
@@ -28,8 +32,17 @@ type Deps = Pick<Services, 'clock' | 'fieldCrypto' | 'signer'>
 const rupees = (paise: number) => paise / 100
 const sourceOf = (key: string | null): string | null => (key === null ? null : mediaPathOf(key))
 
-export const toFundraiserDocument = (services: Pick<Services, 'clock' | 'signer'>, document: WizardDocument) => ({
-  ...{ id: document.id, kind: document.kind, paper: document.paper, title: document.title, name: document.name },
+export const toFundraiserDocument = (
+  services: Pick<Services, 'clock' | 'signer'>,
+  document: WizardDocument,
+) => ({
+  ...{
+    id: document.id,
+    kind: document.kind,
+    paper: document.paper,
+    title: document.title,
+    name: document.name,
+  },
   ...{ type: document.type, size: document.size, url: documentAddress(services, document.id) },
   ...{ isPublic: document.isPublic, verdict: document.verdict, note: document.note },
   uploadedAt: document.uploadedAt.toISOString(),
@@ -98,7 +111,10 @@ export async function toCompliance(
   }
 }
 
-export const toStory = ({ story_html: story }: StoredCampaign, media: readonly WizardMedia[]): Draft['story'] => ({
+export const toStory = (
+  { story_html: story }: StoredCampaign,
+  media: readonly WizardMedia[],
+): Draft['story'] => ({
   story,
   gallery: media.flatMap(({ mediaId, kind, key, type, caption, thumbnailKey }) =>
     kind === 'cover'

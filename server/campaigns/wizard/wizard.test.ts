@@ -27,7 +27,8 @@ beforeEach(async () => {
   id = (await teacher.as(calls.saveDetails, { body: {} })).data.id
 })
 
-const sql = async (text: string, values: unknown[] = []) => (await t.services.database.pool.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) =>
+  (await t.services.database.pool.query(text, values)).rows
 const detail = async () => (await teacher.as(calls.draftDetail, { params: { id } })).data
 const missing = async () =>
   (await teacher.as(calls.draftSummary, { params: { id } })).data.steps.flatMap((step) => step.missing)
@@ -35,7 +36,15 @@ const missing = async () =>
 test('a draft is filled in step by step, and the summary says what is missing until it is whole', async () => {
   expect(await missing()).toEqual([
     ...['title', 'causeId', 'kind', 'targetAmount', 'endsOn', 'locality', 'coverMediaId', 'shortDescription'],
-    ...['beneficiaryKind', 'beneficiaryName', 'relation', 'beneficiaryMobile', 'payee', 'identity', 'address'],
+    ...[
+      'beneficiaryKind',
+      'beneficiaryName',
+      'relation',
+      'beneficiaryMobile',
+      'payee',
+      'identity',
+      'address',
+    ],
     ...['declarations', 'story'],
   ])
   const whole = await fillDraft(t, teacher)
@@ -45,7 +54,11 @@ test('a draft is filled in step by step, and the summary says what is missing un
   const draft = await detail()
   expect(draft).toMatchObject({
     ...{ status: 'draft', part: 'owner' },
-    details: { title: 'Books for the school of Nimmapalli', targetAmount: 50_000, locality: { city: 'Warangal' } },
+    details: {
+      title: 'Books for the school of Nimmapalli',
+      targetAmount: 50_000,
+      locality: { city: 'Warangal' },
+    },
     beneficiary: { payee: { method: 'bank', accountEnd: '8765', ifsc: 'HDFC0001234' } },
     compliance: { organisation: null, declarations: { truth: 1 } },
     story: { story: '<p>The shelf of our school is empty.</p>' },
@@ -58,7 +71,9 @@ test('a draft is filled in step by step, and the summary says what is missing un
 })
 
 test('each field is saved by itself: absent keys stay, null empties', async () => {
-  await teacher.as(calls.saveDetails, { body: { campaignId: id, title: 'A well', shortDescription: 'Water' } })
+  await teacher.as(calls.saveDetails, {
+    body: { campaignId: id, title: 'A well', shortDescription: 'Water' },
+  })
   const { data } = await teacher.as(calls.saveDetails, { body: { campaignId: id, shortDescription: null } })
   expect((await detail()).details).toMatchObject({ title: 'A well', shortDescription: null })
   expect(data.version).toBe((await detail()).version)
@@ -71,7 +86,12 @@ test('a wrong value is refused at its field, and the rest of its body is kept', 
   expect(answer.http).toBe(400)
   expect(answer.errors).toEqual({ targetAmount: texts.targetLow, endsOn: texts.endsSoon })
   expect(answer.data).toMatchObject({ id, version: 2 })
-  expect((await detail()).details).toMatchObject({ title: 'A well', kind: 'emergency', targetAmount: null, endsOn: null })
+  expect((await detail()).details).toMatchObject({
+    title: 'A well',
+    kind: 'emergency',
+    targetAmount: null,
+    endsOn: null,
+  })
 })
 
 test.each([
@@ -100,7 +120,11 @@ test.each([
 test('the account: number typed twice, IFSC of its shape, sealed, only its end shown', async () => {
   const save = (payee: object) =>
     teacher.as(calls.saveBeneficiary, { body: { campaignId: id, payee } as never })
-  const differ = await save({ holder: 'Sunitha Rao', accountNumber: '50100098765', accountNumberAgain: '50100098766' })
+  const differ = await save({
+    holder: 'Sunitha Rao',
+    accountNumber: '50100098765',
+    accountNumberAgain: '50100098766',
+  })
   expect(differ.errors).toEqual({ 'payee.accountNumberAgain': texts.accountNumberAgain })
   expect((await detail()).beneficiary.payee).toMatchObject({ holder: 'Sunitha Rao', accountEnd: null })
   expect((await save({ ifsc: 'HDFC1001234' })).errors).toEqual({ 'payee.ifsc': texts.ifsc })
@@ -131,7 +155,9 @@ test('a minor needs a guardian and their written consent', async () => {
 })
 
 test('a device that is behind is told the newer values', async () => {
-  const { data } = await teacher.as(calls.saveDetails, { body: { campaignId: id, version: 1, title: 'A well' } })
+  const { data } = await teacher.as(calls.saveDetails, {
+    body: { campaignId: id, version: 1, title: 'A well' },
+  })
   const late = await teacher.as(calls.saveDetails, { body: { campaignId: id, version: 1, title: 'A tank' } })
   expect(late.http).toBe(409)
   expect(late.data).toMatchObject({ current: { version: data.version, details: { title: 'A well' } } })
@@ -143,7 +169,9 @@ test('a cover has the shape of a card', async () => {
   const refused = await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId: square } })
   expect(refused.errors).toEqual({ coverMediaId: 'Image aspect ratio must be approximately 8:5.' })
   const first = await uploadPicture(t, teacher)
-  expect((await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId: first } })).http).toBe(200)
+  expect((await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId: first } })).http).toBe(
+    200,
+  )
   const second = await uploadPicture(t, teacher)
   await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId: second } })
   expect((await detail()).details.coverMediaId).toBe(second)
@@ -162,8 +190,14 @@ test('the gallery keeps its order; a file that is no picture is refused at its p
     [two, ''],
     [one, 'The shelf'],
   ])
-  const text = await uploadFile(t, teacher.as, { name: 'a.png', type: 'image/png', body: Buffer.from('no picture') })
-  const answer = await teacher.as(calls.saveStory, { body: { campaignId: id, gallery: [{ mediaId: one }, { mediaId: text }] } })
+  const text = await uploadFile(t, teacher.as, {
+    name: 'a.png',
+    type: 'image/png',
+    body: Buffer.from('no picture'),
+  })
+  const answer = await teacher.as(calls.saveStory, {
+    body: { campaignId: id, gallery: [{ mediaId: one }, { mediaId: text }] },
+  })
   expect(answer.errors).toEqual({ 'gallery.1': 'File type not supported' })
   expect((await detail()).story.gallery.map(({ mediaId }) => mediaId)).toEqual([one])
 })
@@ -176,12 +210,16 @@ test('a story keeps what may be read and nothing that acts', async () => {
 
 test('documents are private: of the right type, never Aadhaar, and each view is written down', async () => {
   const upload = (fields: object, file: File) => teacher.upload({ campaignId: id, ...fields } as never, file)
-  expect((await upload({ kind: 'identity' }, await paperFile())).errors).toEqual({ paper: texts.documentPaper })
+  expect((await upload({ kind: 'identity' }, await paperFile())).errors).toEqual({
+    paper: texts.documentPaper,
+  })
   expect((await upload({ kind: 'identity', paper: 'aadhaar' }, await paperFile())).errors).toEqual({
     paper: texts.documentPaper,
   })
   const aadhaar = await paperFile('my adhar card.png')
-  expect((await upload({ kind: 'identity', paper: 'passport' }, aadhaar)).errors).toEqual({ file: texts.noAadhaar })
+  expect((await upload({ kind: 'identity', paper: 'passport' }, aadhaar)).errors).toEqual({
+    file: texts.noAadhaar,
+  })
   const script = new File(['<script>1</script>'], 'a.pdf', { type: 'application/pdf' })
   expect((await upload({ kind: 'other' }, script)).errors).toEqual({ file: 'File type not supported' })
   const made = await upload({ kind: 'identity', paper: 'passport' }, await paperFile())
@@ -193,7 +231,9 @@ test('documents are private: of the right type, never Aadhaar, and each view is 
   expect((await t.asNobody.send('GET', document.url.replace('/api', ''))).statusCode).toBe(200)
   const views = `select actor from audit where action = 'campaign.document-viewed' and subject = $1`
   expect(await sql(views, [`campaign:${id}`])).toHaveLength(2)
-  await teacher.as(calls.saveStory, { body: { campaignId: id, documents: [{ id: document.id, title: 'Mine', isPublic: 1 }] } })
+  await teacher.as(calls.saveStory, {
+    body: { campaignId: id, documents: [{ id: document.id, title: 'Mine', isPublic: 1 }] },
+  })
   // Proofs of a person are never public.
   expect((await detail()).documents).toMatchObject([{ title: 'Mine', isPublic: false }])
   const body = { campaignId: id, documentId: document.id }

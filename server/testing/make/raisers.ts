@@ -65,7 +65,12 @@ export const somePicture = async (width = 800, height = 500): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-export const uploadPicture = async (t: TestApp, { as }: TestRaiser, width = 800, height = 500): Promise<string> =>
+export const uploadPicture = async (
+  t: TestApp,
+  { as }: TestRaiser,
+  width = 800,
+  height = 500,
+): Promise<string> =>
   uploadFile(t, as, { name: 'well.png', type: 'image/png', body: await somePicture(width, height) })
 
 export const paperFile = async (name = 'passport.png'): Promise<File> =>
@@ -73,13 +78,22 @@ export const paperFile = async (name = 'passport.png'): Promise<File> =>
 
 /** Details of a whole draft, but for the cover. */
 export const wholeDetails = (t: TestApp) => ({
-  ...{ title: 'Books for the school of Nimmapalli', causeId: 1, kind: 'individual' as const, targetAmount: 50_000 },
+  ...{
+    title: 'Books for the school of Nimmapalli',
+    causeId: 1,
+    kind: 'individual' as const,
+    targetAmount: 50_000,
+  },
   ...{ endsOn: addDays(istDay(t.services.clock.now()), 60), locality: somePlace },
   shortDescription: 'A teacher buys books for forty children.',
   impact: [{ amount: 500, text: 'books for one child' }],
 })
 export const wholeBeneficiary = {
-  ...{ beneficiaryKind: 'group' as const, beneficiaryName: 'Children of Nimmapalli', relation: 'teacher' as const },
+  ...{
+    beneficiaryKind: 'group' as const,
+    beneficiaryName: 'Children of Nimmapalli',
+    relation: 'teacher' as const,
+  },
   beneficiaryMobile: '9876501234',
   payee: {
     ...{ method: 'bank' as const, holder: 'Sunitha Rao', ifsc: 'HDFC0001234' },
@@ -97,6 +111,8 @@ export async function fillDraft(t: TestApp, raiser: TestRaiser): Promise<number>
   await raiser.upload({ campaignId, kind: 'identity', paper: 'passport' }, await paperFile())
   await raiser.upload({ campaignId, kind: 'address', paper: 'utility_bill' }, await paperFile('bill.png'))
   await raiser.as(campaignWizard.saveCompliance, { body: { campaignId, declarations: allDeclarations } })
-  await raiser.as(campaignWizard.saveStory, { body: { campaignId, story: '<p>The shelf of our school is empty.</p>' } })
+  await raiser.as(campaignWizard.saveStory, {
+    body: { campaignId, story: '<p>The shelf of our school is empty.</p>' },
+  })
   return campaignId
 }
