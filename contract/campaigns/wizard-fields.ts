@@ -71,15 +71,17 @@ export class Wrong {
   }
 }
 
+type Caught = { error: { issues: Wrong['issues'] } } | undefined
+
+/** Takes what is wrong with a field in the place of its value; printed descriptions ask without anything. */
+const asWrong = (caught: Caught) => (caught === undefined ? undefined : new Wrong(caught.error.issues))
+
+const orElse = z.catch
+
 /** A field that is judged by itself: absent it stays, null empties it. */
 const byItself = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
-    z.catch(z.nullable(schema), (ctx) =>
-      // Printed descriptions ask for a value without a context.
-      (ctx as typeof ctx | undefined) === undefined
-        ? (undefined as never)
-        : (new Wrong(ctx.error.issues as never) as never),
-    ),
+    orElse(z.nullable(schema), asWrong as unknown as (caught: unknown) => null),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<S> | null | Wrong, z.input<S> | null>>
 
 const oneOf = <T extends Record<string, string>>(values: T, error: string) =>

@@ -21,7 +21,7 @@ export function saveCompliance(
   )
   for (const [name, accepted] of Object.entries(values) as [FundraiserDeclaration, number | null][])
     if (accepted !== null && accepted !== fundraiserDeclarations[name].version) {
-      delete values[name as keyof typeof values]
+      delete values[name]
       wrong[`declarations.${name}`] = texts.declarationOld
     }
   const named = Object.entries(values) as [FundraiserDeclaration, number | null][]

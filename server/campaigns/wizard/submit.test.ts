@@ -71,7 +71,7 @@ test('a draft whose last day has come too near is asked for another one', async 
 test('it is submitted once, however often it is sent, and is closed then', async () => {
   const answers = await Promise.all([submit(), submit(), submit()])
   expect(answers.map(({ http, data }) => [http, data])).toEqual(
-    Array(3).fill([200, { id, status: 'in_review' }]),
+    Array.from({ length: 3 }, () => [200, { id, status: 'in_review' }]),
   )
   expect(
     await sql(`select 1 from status_history where record_table = 'campaign' and record_id = $1`, [id]),

@@ -118,8 +118,7 @@ test.each([
 })
 
 test('the account: number typed twice, IFSC of its shape, sealed, only its end shown', async () => {
-  const save = (payee: object) =>
-    teacher.as(calls.saveBeneficiary, { body: { campaignId: id, payee } as never })
+  const save = (payee: object) => teacher.as(calls.saveBeneficiary, { body: { campaignId: id, payee } })
   const differ = await save({
     holder: 'Sunitha Rao',
     accountNumber: '50100098765',
@@ -209,7 +208,7 @@ test('a story keeps what may be read and nothing that acts', async () => {
 })
 
 test('documents are private: of the right type, never Aadhaar, and each view is written down', async () => {
-  const upload = (fields: object, file: File) => teacher.upload({ campaignId: id, ...fields } as never, file)
+  const upload = (fields: object, file: File) => teacher.upload({ campaignId: id, ...fields }, file)
   expect((await upload({ kind: 'identity' }, await paperFile())).errors).toEqual({
     paper: texts.documentPaper,
   })
