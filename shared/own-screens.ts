@@ -12,6 +12,7 @@ export type OwnScreen = {
 /** Screens of an account in the order of its menu; pages translate the titles by their paths. */
 export const ownScreens = [
   { path: '/user', title: 'My gifts', icon: 'donation' },
+  { path: '/user/fundraisers', title: 'My fundraisers', icon: 'fundraiser' },
   { path: '/user/saved', title: 'Saved fundraisers', icon: 'fundraiser' },
   { path: '/user/offers', title: 'Offers of help', icon: 'volunteer' },
   { path: '/user/profile', title: 'Profile', icon: 'user' },

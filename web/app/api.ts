@@ -46,7 +46,8 @@ function toAnswer(http: number, json: unknown) {
   return { ok: false, http, message, errors }
 }
 
-const fetchJson = async (
+/** Sends a request to our own server, and has the frame told of what concerns it. */
+export const fetchJson = async (
   { method, url, body, headers }: HttpRequest,
   signal?: AbortSignal,
 ): Promise<HttpReply> => {

@@ -20,15 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = [
-  'coming-soon',
-  'fundraisers/create',
-  'materials/get',
-  'celebrate-with-a-cause',
-  'sahayaTalks/*?',
-  'blogs',
-  'jobs',
-]
+const toCome = ['coming-soon', 'materials/get', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs', 'jobs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -53,6 +45,13 @@ export const publicPages: readonly PublicPage[] = [
     query: ['query', ...filters],
     isByCity: true,
   },
+  {
+    path: 'fundraisers/create',
+    file: '../fundraisers/create/start-page.tsx',
+    freshQuery: ['begin'],
+    isInSitemap: true,
+  },
+  { path: 'fundraisers/create/:id', file: '../user/wizard/wizard-page.tsx', isPersonal: true },
   { path: 'fundraisers/:slug', file: '../fundraisers/fundraiser-page.tsx', freshQuery: ['givers'] },
   { path: 'organisers/:slug', file: '../fundraisers/trust/organiser-page.tsx' },
   { path: 'donate/:slug/payment', file: '../donations/form/fundraiser-gift-page.tsx', isPersonal: true },
@@ -84,6 +83,7 @@ export const publicPages: readonly PublicPage[] = [
     freshQuery: ['page', 'save'],
     isPersonal: true,
   },
+  { path: 'user/fundraisers', file: '../user/fundraisers/fundraisers-page.tsx', isPersonal: true },
   { path: 'user/offers', file: '../user/offers/offers-page.tsx', isPersonal: true },
   { path: 'user/data', file: '../user/data/data-page.tsx', isPersonal: true },
   { path: 'user/preferences', file: '../user/preferences/preferences-page.tsx', isPersonal: true },

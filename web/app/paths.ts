@@ -55,6 +55,7 @@ export const paths = {
   /** `save` names a fundraiser that somebody wanted to save before they had signed in. */
   userSaved: (shown: { page?: number; save?: string } = {}) =>
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
+  userFundraisers: () => '/user/fundraisers',
   userOffers: () => '/user/offers',
   userPreferences: () => '/user/preferences',
   userData: () => '/user/data',
@@ -71,7 +72,9 @@ export const paths = {
   stories: () => '/pages/success-stories',
   story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
   comingSoon: () => '/coming-soon',
-  startFundraiser: () => '/fundraisers/create',
+  /** `begins`: a draft is begun as soon as it is shown. */
+  startFundraiser: (begins = false) => `/fundraisers/create${begins ? '?begin=1' : ''}`,
+  draft: (id: number, step?: string) => `/fundraisers/create/${id}${query({ step })}`,
   registerOrganisation: (step?: string) => `/register-organisation${query({ step })}`,
   materials: () => '/materials',
   giveMaterials: () => '/materials/give',

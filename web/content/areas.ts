@@ -27,12 +27,6 @@ const anything: Area = {
 
 /** Areas by path in small letters; a path that ends in `/` stands for all below it. */
 const areas: Record<string, Area> = {
-  [paths.startFundraiser()]: {
-    title: m.soon_fundraiser_title,
-    text: m.soon_fundraiser_text,
-    points: [m.soon_fundraiser_1, m.soon_fundraiser_2, m.soon_fundraiser_3],
-    today: [browse, ask],
-  },
   [paths.getMaterials()]: {
     title: m.soon_get_materials_title,
     text: m.soon_get_materials_text,

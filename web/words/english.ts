@@ -16,6 +16,7 @@ import forms from './en/forms.json'
 import formsEditor from './en/forms-editor.json'
 import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
+import fundraiserWizard from './en/fundraiser-wizard.json'
 import fundraisersList from './en/fundraisers-list.json'
 import giveMaterials from './en/give-materials.json'
 import getInvolved from './en/get-involved.json'
@@ -66,6 +67,7 @@ export const english = {
   ...formsEditor,
   ...frame,
   ...fundraisers,
+  ...fundraiserWizard,
   ...fundraisersList,
   ...giveMaterials,
   ...getInvolved,

@@ -15,6 +15,7 @@ import { useOwnScreens } from './own-screens.ts'
 /** Titles in the reader's language; the server's own stands for a screen that this page does not know. */
 const titles: Record<OwnPath, () => string> = {
   '/user': m.user_gifts,
+  '/user/fundraisers': m.user_fundraisers,
   '/user/saved': m.user_saved,
   '/user/offers': m.my_offers_title,
   '/user/profile': m.user_profile,

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFormStore } from '../../forms/state/form-store.ts'
+import { createAutosave, type KeptValues, type SaveOutcome, type SaveState } from './autosave.ts'
+
+let outcomes: SaveOutcome[]
+let sent: object[]
+let told: SaveState[]
+let kept: KeptValues | undefined
+let focus: string | undefined
+beforeEach(() => {
+  vi.useFakeTimers()
+  outcomes = []
+  sent = []
+  told = []
+  kept = undefined
+  focus = undefined
+  return () => vi.useRealTimers()
+})
+
+const begin = (values: Record<string, unknown> = { title: '', about: '' }) => {
+  const store = createFormStore(values)
+  let version = 1
+  const autosave = createAutosave({
+    store,
+    version: () => version,
+    async send(fields) {
+      sent.push(fields)
+      version += 1
+      return outcomes.shift() ?? { kind: 'saved', version }
+    },
+    toWire: (key, now) => now[key] ?? null,
+    settled: (key, _wire, now) => now[key],
+    keep: (now) => {
+      kept = now
+    },
+    isFocused: (name) => name === focus,
+    tell: (state) => told.push(state),
+  })
+  const type = (key: string, value: unknown) => store.set({ values: { ...store.get().values, [key]: value } })
+  return { store, autosave, type }
+}
+const second = () => vi.advanceTimersByTimeAsync(1000)
+
+test('what is typed is kept at once and sent within a second, the changed field alone', async () => {
+  const { type } = begin()
+  for (const text of ['A', 'A w', 'A well']) {
+    type('title', text)
+    await vi.advanceTimersByTimeAsync(150)
+  }
+  expect(kept?.values).toEqual({ title: 'A well' })
+  await second()
+  expect(sent).toEqual([{ title: 'A well' }])
+  expect([kept, told.at(-1)]).toEqual([undefined, 'saved'])
+})
+
+test('without a connection it waits, and goes out when that is back', async () => {
+  outcomes = [{ kind: 'lost' }, { kind: 'lost' }]
+  const { type, autosave } = begin()
+  type('title', 'A well')
+  await second()
+  expect(told.at(-1)).toBe('offline')
+  expect(kept?.values).toEqual({ title: 'A well' })
+  autosave.online()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([sent.length, told.at(-1), kept]).toEqual([3, 'saved', undefined])
+})
+
+test('a refused field says so when it is left, and the others are saved', async () => {
+  outcomes = [{ kind: 'refused', version: 2, errors: { title: 'Enter a title' } }]
+  const { store, type, autosave } = begin()
+  focus = 'title'
+  type('about', 'Water')
+  type('title', ' ')
+  await second()
+  expect([store.get().errors, told.at(-1)]).toEqual([{}, 'wrong'])
+  focus = undefined
+  autosave.left()
+  expect(store.get().errors).toEqual({ title: 'Enter a title' })
+  expect(kept?.values).toEqual({ title: ' ' })
+  // The same is not sent again, another value is.
+  type('about', 'Clean water')
+  await second()
+  type('title', 'A well')
+  await second()
+  expect(sent.slice(1)).toEqual([{ about: 'Clean water' }, { title: 'A well' }])
+})
+
+test('another device’s changes are taken, and what both changed keeps what was typed', async () => {
+  outcomes = [{ kind: 'behind', version: 5, values: { title: 'A tank', about: 'Theirs' } }]
+  const { store, type } = begin()
+  type('title', 'A well')
+  await second()
+  expect(store.get()).toMatchObject({
+    values: { title: 'A well', about: 'Theirs' },
+    conflicts: { title: 'A tank' },
+  })
+  expect(sent).toHaveLength(1)
+  type('title', 'A well for all')
+  await second()
+  expect(sent[1]).toEqual({ title: 'A well for all' })
+  expect(store.get().conflicts).toEqual({})
+})
+
+test('what this browser kept is taken up and sent', async () => {
+  const { store, autosave } = begin({ title: 'A well', about: '' })
+  autosave.resume({ values: { about: 'Water' }, base: { about: '' } })
+  expect(store.get().values['about']).toBe('Water')
+  await second()
+  expect(sent).toEqual([{ about: 'Water' }])
+})
+
+test('once it is closed nothing more is sent', async () => {
+  outcomes = [{ kind: 'closed', message: 'This part cannot be changed now' }]
+  const { type } = begin()
+  type('title', 'A well')
+  await second()
+  type('title', 'A tank')
+  await second()
+  expect([sent.length, told.at(-1)]).toEqual([1, 'closed'])
+})

@@ -1,0 +1,204 @@
+import type { FieldErrors, FormStore } from '../../forms/state/form-store.ts'
+import { isSame, merge, type Values } from '../../forms/state/values.ts'
+
+/** What a save came to. */
+export type SaveOutcome =
+  | { kind: 'saved'; version: number }
+  /** The rest of the body was saved. */
+  | { kind: 'refused'; version: number | undefined; errors: FieldErrors }
+  /** Another device was quicker: the values as they are now. */
+  | { kind: 'behind'; version: number; values: Values }
+  /** No answer, or a fault of the server. */
+  | { kind: 'lost' }
+  /** It is not to be changed any more. */
+  | { kind: 'closed'; message: string }
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'wrong' | 'closed'
+
+/** Unsaved values that this browser keeps, with what they were changed from. */
+export type KeptValues = { values: Values; base: Values }
+
+export type AutosaveOptions = {
+  store: FormStore
+  version(): number
+  /** Sends fields by their wire names. */
+  send(fields: Values): Promise<SaveOutcome>
+  /** Value of a field as it is sent; undefined while there is nothing to send of it. */
+  toWire(key: string, values: Values, base: Values): unknown
+  /** Value of a field as it counts as saved, once `sent` of it was. */
+  settled(key: string, sent: unknown, values: Values, base: Values): unknown
+  keep(kept: KeptValues | undefined): void
+  /** Whether the person is in a field: what is wrong with it is told when they leave. */
+  isFocused(name: string): boolean
+  tell(state: SaveState): void
+  /** Milliseconds from a key to its sending; then between tries without an answer. */
+  delayMs?: number
+  retryMs?: number
+}
+
+const topOf = (name: string) => name.split('.', 1)[0]!
+
+/**
+ * Saves the fields of a form by themselves while they are filled in: what is typed is kept in the browser at once and sent
+ * within a second. A field that is refused says so; one that another device has changed too keeps what was typed and waits.
+ */
+export function createAutosave(options: AutosaveOptions) {
+  const { store, delayMs = 600, retryMs = 3000 } = options
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+  let isClosed = false
+  let isOver = false
+  let state: SaveState = 'saved'
+  /** Values that were refused, as they were sent: not sent again unchanged. */
+  const refused = new Map<string, string>()
+  /** Errors of fields that the person is still in. */
+  let held: Record<string, string> = {}
+  let last = store.get().values
+
+  const tell = (next: SaveState) => {
+    if (next === state) return
+    state = next
+    options.tell(next)
+  }
+  const keysOf = ({ values, base }: { values: Values; base: Values }) =>
+    [...new Set([...Object.keys(values), ...Object.keys(base)])].filter(
+      (key) => !isSame(values[key], base[key]),
+    )
+
+  /** Fields to be sent now. */
+  function due(): Record<string, unknown> {
+    const { values, base, conflicts } = store.get()
+    const waits = new Set(Object.keys(conflicts).map(topOf))
+    const fields: Record<string, unknown> = {}
+    for (const key of keysOf({ values, base })) {
+      if (waits.has(key)) continue
+      const wire = options.toWire(key, values, base)
+      if (wire !== undefined && refused.get(key) !== JSON.stringify(wire)) fields[key] = wire
+    }
+    return fields
+  }
+
+  function keep() {
+    const { values, base } = store.get()
+    const keys = keysOf({ values, base })
+    const pick = (of: Values) => Object.fromEntries(keys.map((key) => [key, of[key]]))
+    options.keep(keys.length === 0 ? undefined : { values: pick(values), base: pick(base) })
+  }
+
+  const plan = (afterMs: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void flush()
+    }, afterMs)
+  }
+
+  function changed() {
+    const { values, conflicts } = store.get()
+    if (values === last) return
+    const touched = Object.keys({ ...values, ...last }).filter((key) => values[key] !== last[key])
+    last = values
+    for (const key of touched) refused.delete(key)
+    // Whoever goes on typing in a field that another device has changed too has read what stands there.
+    const left = Object.entries(conflicts).filter(([name]) => !touched.includes(topOf(name)))
+    if (left.length < Object.keys(conflicts).length) store.set({ conflicts: Object.fromEntries(left) })
+    keep()
+    if (isClosed || isOver) return
+    if (Object.keys(due()).length === 0) return settle()
+    if (state !== 'offline') tell('waiting')
+    plan(delayMs)
+  }
+
+  /** Says how it stands when nothing is left to send. */
+  const settle = () => {
+    if (isSending || isClosed) return
+    const { values, base } = store.get()
+    const isUnsaved = keysOf({ values, base }).some((key) => refused.has(key))
+    tell(isUnsaved ? 'wrong' : 'saved')
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (isSending || isClosed || isOver) return
+    const fields = due()
+    if (Object.keys(fields).length === 0) return settle()
+    isSending = true
+    if (state !== 'offline') tell('saving')
+    const { values } = store.get()
+    const outcome = await options.send(fields)
+    isSending = false
+    if (isOver) return
+    if (outcome.kind === 'lost') {
+      tell('offline')
+      plan(retryMs)
+      return
+    }
+    if (outcome.kind === 'closed') {
+      isClosed = true
+      tell('closed')
+      return
+    }
+    if (outcome.kind === 'behind') takeTheirs(outcome.values)
+    else taken(fields, values, outcome.kind === 'refused' ? outcome.errors : {})
+    keep()
+    if (Object.keys(due()).length > 0) {
+      tell('waiting')
+      plan(delayMs / 2)
+    } else settle()
+  }
+
+  function taken(fields: Values, values: Values, errors: FieldErrors) {
+    const base: Record<string, unknown> = { ...store.get().base }
+    const wrong = new Set(Object.keys(errors).map(topOf))
+    for (const [key, wire] of Object.entries(fields)) {
+      if (wrong.has(key)) refused.set(key, JSON.stringify(wire))
+      else base[key] = options.settled(key, wire, values, store.get().base)
+    }
+    const now: Record<string, string> = {}
+    held = {}
+    for (const [name, text] of Object.entries(errors)) (options.isFocused(name) ? held : now)[name] = text
+    const kept = Object.entries(store.get().errors).filter(([name]) => !(topOf(name) in fields))
+    store.set({ base, errors: { ...Object.fromEntries(kept), ...now } })
+  }
+
+  function takeTheirs(theirs: Values) {
+    const { values, base } = store.get()
+    const merged = merge(base, values, { ...base, ...theirs }, [])
+    last = merged.values
+    store.set({ ...merged, base: { ...base, ...theirs } })
+  }
+
+  const unwatch = store.watch(changed)
+  const online = () => void flush()
+
+  return {
+    /** Takes up what this browser has kept of an earlier visit, and sends it. */
+    resume(kept: KeptValues | undefined) {
+      if (kept === undefined) return
+      const { base } = store.get()
+      const keys = Object.keys(kept.values)
+      const mine = { ...base, ...kept.values }
+      const was = { ...base, ...kept.base }
+      const { values, conflicts } = merge(was, mine, base, keys)
+      // What was kept of a field that is saved by now is nothing new.
+      store.set({ values, conflicts })
+    },
+    /** Tells what was wrong with a field that the person has left. */
+    left() {
+      const now = Object.entries(held).filter(([name]) => !options.isFocused(name))
+      if (now.length === 0) return
+      held = Object.fromEntries(Object.entries(held).filter(([name]) => options.isFocused(name)))
+      store.set({ errors: { ...store.get().errors, ...Object.fromEntries(now) } })
+    },
+    flush,
+    online,
+    state: () => state,
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+      unwatch()
+    },
+    /** Goes on after a pause, as an effect that runs twice does. */
+    isUnsaved: () => Object.keys(due()).length > 0 || isSending,
+  }
+}

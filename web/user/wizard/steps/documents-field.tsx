@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { FundraiserDocumentKind, ProofPaper } from '../../../../contract/campaigns/facts.ts'
+import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
+import { uploadTexts } from '../../../../contract/media.ts'
+import { api } from '../../../app/api.ts'
+import { sendForm } from '../../../forms/upload/put-file.ts'
+import { UploadField } from '../../../forms/upload/upload-field.tsx'
+import type { SendFile, UploadedFile } from '../../../forms/upload/use-uploads.ts'
+import type { Draft, DraftSteps } from '../save-step.ts'
+import type { StepProps } from '../step-frame.tsx'
+
+type Reply = {
+  status?: boolean
+  message?: string
+  data?: {
+    version: number
+    steps: DraftSteps
+    document: Draft['documents'][number]
+    errors?: Record<string, string>
+  } | null
+} | null
+
+type DocumentsProps = Pick<StepProps, 'draft' | 'saved'> & {
+  kind: FundraiserDocumentKind
+  /** Papers that the file may be, of a proof. */
+  paper?: ProofPaper | undefined
+  label: string
+  hint?: string
+  max?: number
+  isDisabled?: boolean
+}
+
+const fileOf = ({ id, name, type, url }: Draft['documents'][number]): UploadedFile => ({
+  ...{ id: String(id), name, type, url },
+})
+
+/** Documents of one kind, each sent as soon as it is chosen and private until its organiser says otherwise. */
+export function DocumentsField({
+  draft,
+  saved,
+  kind,
+  paper,
+  label,
+  hint,
+  max = 4,
+  isDisabled,
+}: DocumentsProps) {
+  const [files, setFiles] = useState<UploadedFile[]>(() =>
+    draft.documents.filter((document) => document.kind === kind).map(fileOf),
+  )
+  const told = (now: { version: number; steps: DraftSteps }) => saved(now.steps, now.version)
+  const send: SendFile = async (file, options) => {
+    const fields = { campaignId: draft.id, kind, ...(paper && { paper }), file }
+    const answer = await sendForm(campaignWizard.uploadDocument.path, fields, options)
+    if (answer === undefined) return undefined
+    const { status = false, message, data } = (answer?.json ?? {}) as NonNullable<Reply>
+    if (!status || !data) return Object.values(data?.errors ?? {})[0] ?? (message || uploadTexts.failed)
+    told(data)
+    return fileOf(data.document)
+  }
+  const change = (now: UploadedFile[]) => {
+    for (const gone of files.filter(({ id }) => !now.some((one) => one.id === id)))
+      void api(campaignWizard.removeDocument, {
+        body: { campaignId: draft.id, documentId: Number(gone.id) },
+      }).then((answer) => answer.ok && told(answer.data))
+    setFiles(now)
+  }
+  return (
+    <UploadField
+      label={label}
+      hint={hint}
+      types={['application/pdf', 'image/jpeg', 'image/png']}
+      value={files}
+      onChange={change}
+      max={max}
+      send={send}
+      disabled={isDisabled}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
+import { paths } from '../../../app/paths.ts'
+import { m } from '../../../app/words.ts'
+import { CallForm } from '../../../forms/call-form.tsx'
+import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
+import type { FieldName } from '../../../forms/field-name.ts'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/links/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { fieldText } from '../labels.ts'
+import { DraftPreview } from '../preview.tsx'
+import type { Draft, DraftSteps } from '../save-step.ts'
+import { nameOfStep, type WizardStep } from '../stepper.tsx'
+
+type SummaryProps = { draft: Draft; steps: DraftSteps; shown: readonly WizardStep[] }
+
+/** What is missing with the way to it, the page as donors will see it, and sending it in. */
+export function SummaryStep({ draft, steps, shown }: SummaryProps) {
+  const asked = draft.request?.fields
+  const left = steps
+    .filter(({ name }) => shown.includes(name))
+    .map((step) => ({ ...step, missing: step.missing.filter((field) => asked?.includes(field) ?? true) }))
+    .filter(({ missing }) => missing.length > 0)
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="flex flex-col gap-6">
+      {left.length > 0 && (
+        <Notice look="info">
+          <p className="font-label">{m.create_missing()}</p>
+          {left.map(({ name, missing }) => (
+            <div key={name} className="pt-2">
+              <p>{nameOfStep(name)}</p>
+              <ul className="list-disc pl-5">
+                {missing.map((field) => (
+                  <li key={field}>
+                    <Link
+                      to={paths.draft(draft.id, name)}
+                      className="inline-flex min-h-12 items-center text-indigo underline underline-offset-4"
+                    >
+                      {fieldText[field]()}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Notice>
+      )}
+      {draft.request === null && (
+        <>
+          <div>
+            <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {m.create_preview()}
+            </Button>
+          </div>
+          {isShown && <DraftPreview draft={draft} />}
+        </>
+      )}
+      {left.length === 0 && <Submit draft={draft} />}
+    </div>
+  )
+}
+
+function Submit({ draft }: { draft: Draft }) {
+  const isAnswer = draft.request !== null
+  const form = useCallForm(campaignWizard.submitReview, {
+    fixed: { campaignId: draft.id },
+    toast: isAnswer ? m.create_answered() : m.create_submitted(),
+    leadsTo: paths.userFundraisers(),
+    retries: true,
+  })
+  return (
+    <CallForm form={form} button={isAnswer ? m.create_send_answer() : m.create_submit()} isWide>
+      <p>{isAnswer ? m.create_answer_text() : m.create_submit_text()}</p>
+      {isAnswer && (
+        <TextAreaField
+          name={form.at('answer') as FieldName<string>}
+          label={m.create_answer()}
+          max={2000}
+          rows={4}
+          optional
+        />
+      )}
+    </CallForm>
+  )
+}
