@@ -45,7 +45,7 @@ const steps = z.array(
   z.object({ name: z.enum(fundraiserSteps), complete: z.boolean(), missing: z.array(nameOfField) }),
 )
 
-/** What a save answers. A refusal with 400 has the same beside `errors`: all that holds was saved. */
+/** Answer of a save. A refusal with 400 has the same beside `errors`: all that holds was saved. */
 const saved = z.object({ id: z.int(), version: z.int(), steps })
 
 const documentRecord = z.object({
@@ -88,7 +88,7 @@ const draftBeneficiary = z.object({
   isMinor: z.union([z.literal(1), z.literal(0)]),
   guardianName: z.nullable(z.string()),
   guardianRelation: z.nullable(z.string()),
-  /** Of the number its last four digits, of a UPI id its end. */
+  /** Its number shows as the last four digits, a UPI id as its end. */
   payee: z.object({
     method: z.enum(['bank', 'upi']),
     holder: z.nullable(z.string()),
@@ -133,7 +133,7 @@ const draft = z.object({
   slug: z.nullable(z.string()),
   organiserName: z.string(),
   organiserVerified: z.boolean(),
-  /** What one may do: `look` changes nothing. */
+  /** Part that one has: `look` changes nothing. */
   part: z.enum(['owner', 'edit', 'look']),
   details: draftDetails,
   beneficiary: draftBeneficiary,

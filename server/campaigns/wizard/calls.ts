@@ -11,12 +11,12 @@ import type { WizardServices } from './hold.ts'
 import { missingFields, stepsOf } from './rules.ts'
 import { saveBeneficiary } from './save-beneficiary.ts'
 import { saveCompliance } from './save-compliance.ts'
-import { saveDetails } from './save-details.ts'
+import { saveCampaignDetails } from './save-details.ts'
 import { saveStory } from './save-story.ts'
 import { findCampaigns, listOwnIds, type OwnRow } from './store-draft.ts'
-import { findRejection, findWaitingRequest, readParts } from './store-parts.ts'
+import { findRejection, findUnanswered, readParts } from './store-parts.ts'
 import { deleteDraft, submitForReview } from './submit.ts'
-import { toDraft, toRequest } from './to-wire.ts'
+import { toDraft, toDataRequest } from './to-wire.ts'
 import { findRaiser } from './who.ts'
 
 export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWizard> => {
@@ -40,14 +40,14 @@ export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWi
       targetAmount: campaign.target_paise === null ? null : campaign.target_paise / 100,
       raisedAmount: raisedPaise / 100,
       missing: Object.keys(missing).length,
-      request: status === 'data_requested' ? toRequest(await findWaitingRequest(pool, id)) : null,
+      request: status === 'data_requested' ? toDataRequest(await findUnanswered(pool, id)) : null,
       rejection: status === 'rejected' ? ((await findRejection(pool, id)) ?? null) : null,
       updatedAt: campaign.updated_at.toISOString(),
     }
   }
   return {
     saveDetails: ({ body }, ctx) =>
-      saveDetails(deps, { ...ctx, language: languageOf(ctx.headers['cookie']) }, body),
+      saveCampaignDetails(deps, { ...ctx, language: languageOf(ctx.headers['cookie']) }, body),
     saveBeneficiary: ({ body }, ctx) => saveBeneficiary(deps, ctx, body),
     saveCompliance: ({ body }, ctx) => saveCompliance(deps, ctx, body),
     saveStory: ({ body }, ctx) => saveStory(deps, ctx, body),

@@ -45,13 +45,13 @@ export async function holdOpenFields(
 const isChangeable = ({ status }: Pick<StoredCampaign, 'status'>) =>
   status === 'draft' || status === 'data_requested'
 
-/** What a save asks of its step. */
-export type Change = {
+/** FieldsChange that a save makes of its step. */
+export type FieldsChange = {
   campaignId: number
   version?: number | undefined
   /** Fields that are changed, by wire name. */
   fields: readonly FundraiserField[]
-  /** What was wrong in the rest of the body. */
+  /** Errors of the rest of the body. */
   wrong: ErrorsByField
   /** Writes into tables of its own; returns what changes in the fundraiser itself. */
   write(tx: Tx, campaign: StoredCampaign): Promise<CampaignValues>
@@ -61,7 +61,11 @@ export type Change = {
  * Saves what holds of a body, and refuses the rest at its fields.
  * @throws INVALID with the version beside it, FUNDRAISER_NOT_FOUND, PART_CLOSED, CHANGED_MEANWHILE
  */
-export async function saveFields(services: WizardServices, saver: Saver, change: Change): Promise<Saved> {
+export async function saveFields(
+  services: WizardServices,
+  saver: Saver,
+  change: FieldsChange,
+): Promise<Saved> {
   const { clock, database } = services
   const { campaignId, fields, wrong } = change
   const done = await inTransaction(database.db, async (tx) => {

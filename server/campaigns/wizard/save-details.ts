@@ -14,7 +14,7 @@ import { findCampaign, saveCampaign, type CampaignValues, type StoredCampaign } 
 import { ensureOrganiser } from '../organisers/organisers.ts'
 import { saveFields, savedAnswer, type Saved, type Saver, type WizardServices } from './hold.ts'
 import { partBody, wrongLastDay } from './rules.ts'
-import { countDrafts, findUntouchedDraft, hasCause, holdAccount, insertDraft } from './store-draft.ts'
+import { countDrafts, findUntouchedDraft, isCause, holdAccount, insertDraft } from './store-draft.ts'
 import { dropPictures, keepFundraiserPicture } from './store-parts.ts'
 import { assertMayRaise } from './who.ts'
 
@@ -69,7 +69,7 @@ async function prepareCover(
 }
 
 /** Saves details of a fundraiser; without one begins a draft. @throws as `saveFields`, and where somebody may raise nothing */
-export async function saveDetails(
+export async function saveCampaignDetails(
   services: WizardServices,
   saver: Saver & { language: Language },
   { campaignId, version, ...given }: Body,
@@ -88,7 +88,7 @@ export async function saveDetails(
     const text = wrongLastDay(values.endsOn, istDay(clock.now()))
     if (text !== undefined) drop('endsOn', text)
   }
-  if (values.causeId != null && !(await hasCause(database.pool, values.causeId)))
+  if (values.causeId != null && !(await isCause(database.pool, values.causeId)))
     drop('causeId', texts.causeId)
   if (values.locality != null && values.locality.city === '') drop('locality', texts.locality)
   if (campaignId === undefined) await assertMayRaise(database.pool, saver.actor)

@@ -2,7 +2,27 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 
-export async function hasCause(on: Runs, id: number): Promise<boolean> {
+type RaisingAccount = {
+  name: string
+  kind: string
+  isProved: boolean
+  organisationId: number | null
+  organisationName: string | null
+}
+
+/** An account with its verified organisation, and whether its e-mail and number are proved. */
+export async function findRaisingAccount(on: Runs, accountId: number): Promise<RaisingAccount | undefined> {
+  const [account] = await runNamed<RaisingAccount>(
+    on,
+    `select a.full_name as name, a.kind, a.email_verified_at is not null and a.mobile_verified_at is not null as "isProved",
+       o.id as "organisationId", o.name as "organisationName"
+     from account a left join organisation o on o.account_id = a.id and o.status = 'verified' where a.id = $1`,
+    [accountId],
+  )
+  return account
+}
+
+export async function isCause(on: Runs, id: number): Promise<boolean> {
   return (await runNamed(on, 'select id from cause where id = $1', [id])).length > 0
 }
 

@@ -197,7 +197,7 @@ export async function dropPictures(
   )
 }
 
-/** Those of some media that no fundraiser shows. */
+/** Picks the media that no fundraiser shows. */
 export async function unnamedMedia(tx: Runs, ids: readonly string[]): Promise<string[]> {
   const rows = await runNamed<{ id: string }>(
     tx,
@@ -210,7 +210,7 @@ export async function unnamedMedia(tx: Runs, ids: readonly string[]): Promise<st
 }
 
 /** The data request that waits for its answer. */
-export type WaitingRequest = {
+export type UnansweredRequest = {
   id: number
   stage: 'review' | 'approval'
   fields: FundraiserField[]
@@ -218,8 +218,8 @@ export type WaitingRequest = {
   askedAt: Date
 }
 
-export async function findWaitingRequest(on: Runs, campaignId: number): Promise<WaitingRequest | undefined> {
-  const [row] = await runNamed<WaitingRequest>(
+export async function findUnanswered(on: Runs, campaignId: number): Promise<UnansweredRequest | undefined> {
+  const [row] = await runNamed<UnansweredRequest>(
     on,
     `select id, stage, fields, reason, asked_at as "askedAt" from campaign_data_request
      where campaign_id = $1 and answered_at is null order by asked_at desc, id desc limit 1`,

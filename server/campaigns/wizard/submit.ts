@@ -13,7 +13,7 @@ import type { StoredCampaign } from '../life/store-life.ts'
 import type { Saver, WizardServices } from './hold.ts'
 import { missingFields } from './rules.ts'
 import { deleteDraftRows } from './store-draft.ts'
-import { findWaitingRequest, readParts, unnamedMedia } from './store-parts.ts'
+import { findUnanswered, readParts, unnamedMedia } from './store-parts.ts'
 import { answerRequest } from './store-requests.ts'
 import { assertMayRaise } from './who.ts'
 
@@ -73,7 +73,7 @@ type Answering = { campaign: StoredCampaign; answer: string }
 async function giveAnswer(tx: Tx, services: WizardServices, saver: Saver, { campaign, answer }: Answering) {
   await assertWhole(tx, services, campaign, campaign.requested_fields)
   const at = services.clock.now()
-  const request = await findWaitingRequest(tx, campaign.id)
+  const request = await findUnanswered(tx, campaign.id)
   if (request !== undefined) await answerRequest(tx, { id: request.id, answer, at })
   const to = request?.stage === 'approval' ? ('reviewed' as const) : ('in_review' as const)
   const tags = await moveCampaign(tx, campaign, to, {

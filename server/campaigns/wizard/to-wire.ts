@@ -16,17 +16,17 @@ import { documentAddress } from './document-address.ts'
 import { missingFields, stepsOf } from './rules.ts'
 import {
   findRejection,
-  findWaitingRequest,
+  findUnanswered,
   listFundraiserMedia,
   organisationPapers,
   readParts,
   type CampaignParts,
-  type WaitingRequest,
+  type UnansweredRequest,
   type WizardDocument,
   type WizardMedia,
 } from './store-parts.ts'
 
-export type Draft = ReplyOf<typeof campaignWizard.draftDetail>
+export type WizardDraft = ReplyOf<typeof campaignWizard.draftDetail>
 type Deps = Pick<Services, 'clock' | 'fieldCrypto' | 'signer'>
 
 const rupees = (paise: number) => paise / 100
@@ -48,12 +48,12 @@ export const toFundraiserDocument = (
   uploadedAt: document.uploadedAt.toISOString(),
 })
 
-export const toRequest = (request: WaitingRequest | undefined) =>
+export const toDataRequest = (request: UnansweredRequest | undefined) =>
   request === undefined
     ? null
     : { reason: request.reason, fields: request.fields, askedAt: request.askedAt.toISOString() }
 
-export function toDetails(campaign: StoredCampaign, media: readonly WizardMedia[]): Draft['details'] {
+export function toDetails(campaign: StoredCampaign, media: readonly WizardMedia[]): WizardDraft['details'] {
   const impact = campaign.impact as { amountPaise: number; text: string }[]
   const spending = campaign.spending as { item: string; amountPaise: number }[]
   const locality = campaign.locality as Partial<Place>
@@ -73,7 +73,7 @@ export function toDetails(campaign: StoredCampaign, media: readonly WizardMedia[
 export const toBeneficiary = (
   { fieldCrypto }: Pick<Services, 'fieldCrypto'>,
   { beneficiary, payee }: CampaignParts,
-): Draft['beneficiary'] => ({
+): WizardDraft['beneficiary'] => ({
   beneficiaryKind: (beneficiary?.kind ?? null) as BeneficiaryKind | null,
   beneficiaryName: beneficiary?.name ?? null,
   relation: (beneficiary?.relation ?? null) as BeneficiaryRelation | null,
@@ -94,7 +94,7 @@ export async function toCompliance(
   on: Db | Tx,
   { organisation_id: organisationId }: StoredCampaign,
   { declarations }: CampaignParts,
-): Promise<Draft['compliance']> {
+): Promise<WizardDraft['compliance']> {
   const organisation = organisationId === null ? undefined : await organisationPapers(on, organisationId)
   const versionOf = (name: string) => declarations.find((one) => one.name === name)?.version ?? null
   return {
@@ -107,14 +107,14 @@ export async function toCompliance(
           },
     declarations: Object.fromEntries(
       Object.keys(fundraiserDeclarations).map((name) => [name, versionOf(name)]),
-    ) as Draft['compliance']['declarations'],
+    ) as WizardDraft['compliance']['declarations'],
   }
 }
 
 export const toStory = (
   { story_html: story }: StoredCampaign,
   media: readonly WizardMedia[],
-): Draft['story'] => ({
+): WizardDraft['story'] => ({
   story,
   gallery: media.flatMap(({ mediaId, kind, key, type, caption, thumbnailKey }) =>
     kind === 'cover'
@@ -134,11 +134,11 @@ export async function toDraft(
   on: Db | Tx,
   campaign: StoredCampaign,
   part: OwnPart,
-): Promise<Draft> {
+): Promise<WizardDraft> {
   const { id, status } = campaign
   const parts = await readParts(on, id)
   const media = await listFundraiserMedia(on, id)
-  const request = status === 'data_requested' ? await findWaitingRequest(on, id) : undefined
+  const request = status === 'data_requested' ? await findUnanswered(on, id) : undefined
   const rejection = status === 'rejected' ? await findRejection(on, id) : undefined
   return {
     ...{ id, version: campaign.version, status, slug: campaign.slug, part },
@@ -148,11 +148,11 @@ export async function toDraft(
     compliance: await toCompliance(on, campaign, parts),
     story: toStory(campaign, media),
     documents: parts.documents.map((document) => toFundraiserDocument(services, document)),
-    // What is open follows the fundraiser, whatever a request says.
+    // Open fields are those of the fundraiser, whatever a request says.
     request:
       status === 'data_requested'
         ? {
-            ...(toRequest(request) ?? { reason: '', askedAt: campaign.updated_at.toISOString() }),
+            ...(toDataRequest(request) ?? { reason: '', askedAt: campaign.updated_at.toISOString() }),
             fields: campaign.requested_fields,
           }
         : null,

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
-import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { Runs } from '../../platform/db/named.ts'
+import { findRaisingAccount } from './store-draft.ts'
 
 /** Reason for which somebody cannot raise money yet. */
 export type Hindrance = 'contacts' | 'organisation' | 'staff'
@@ -15,24 +16,10 @@ const refusals: Record<Hindrance, ErrorCode> = {
   staff: 'STAFF_RAISES_NOTHING',
 }
 
-type AccountRow = {
-  name: string
-  kind: string
-  isProved: boolean
-  organisationId: number | null
-  organisationName: string | null
-}
-
 /** Looks whether somebody may raise money: as a person with proved e-mail and number, or as a verified organisation. */
 export async function findRaiser(on: Runs, actor: Actor): Promise<Raiser | Hindrance> {
   if (actor.isStaff) return 'staff'
-  const [account] = await runNamed<AccountRow>(
-    on,
-    `select a.full_name as name, a.kind, a.email_verified_at is not null and a.mobile_verified_at is not null as "isProved",
-       o.id as "organisationId", o.name as "organisationName"
-     from account a left join organisation o on o.account_id = a.id and o.status = 'verified' where a.id = $1`,
-    [actor.accountId],
-  )
+  const account = await findRaisingAccount(on, actor.accountId)
   if (account?.organisationId != null)
     return { name: account.organisationName!, organisationId: account.organisationId }
   if (account?.kind === 'organisation' || actor.roles.includes('organisation')) return 'organisation'

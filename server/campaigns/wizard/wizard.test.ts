@@ -278,7 +278,7 @@ test('a draft that is deleted takes its files along; there are at most ten', asy
   expect((await teacher.as(calls.draftDetail, { params: { id } })).http).toBe(404)
   expect(await sql('select id from media where id = any($1)', [media.map((one) => one.media_id)])).toEqual([])
   for (let n = 0; n < 10; n += 1)
-    expect((await teacher.as(calls.saveDetails, { body: { title: `Draft ${n}` } })).http).toBe(200)
+    expect((await teacher.as(calls.saveDetails, { body: { title: `WizardDraft ${n}` } })).http).toBe(200)
   expect((await teacher.as(calls.saveDetails, { body: { title: 'One more' } })).http).toBe(409)
   expect((await teacher.as(calls.own)).data).toMatchObject({ hindrance: null })
   expect((await teacher.as(calls.own)).data.fundraisers).toHaveLength(10)

@@ -136,7 +136,7 @@ function Begin() {
   )
 }
 
-/** What keeps somebody from raising money, and the way out. */
+/** Reason that keeps somebody from raising money, and the way out. */
 function Hindrance({ why }: { why: NonNullable<Own['hindrance']> }) {
   const texts = {
     contacts: m.create_hindrance_contacts,
@@ -149,7 +149,7 @@ function Hindrance({ why }: { why: NonNullable<Own['hindrance']> }) {
       <p>{texts[why]()}</p>
       {way && (
         <ButtonLink look="quiet" className="px-0!" to={way}>
-          {why === 'contacts' ? m.user_profile() : m.register_own_title()}
+          {why === 'contacts' ? m.create_to_profile() : m.create_to_organisation()}
         </ButtonLink>
       )}
     </Notice>

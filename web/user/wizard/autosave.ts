@@ -1,7 +1,7 @@
 import type { FieldErrors, FormStore } from '../../forms/state/form-store.ts'
 import { isSame, merge, type Values } from '../../forms/state/values.ts'
 
-/** What a save came to. */
+/** Outcome of a save. */
 export type SaveOutcome =
   | { kind: 'saved'; version: number }
   /** The rest of the body was saved. */
@@ -98,7 +98,7 @@ export function createAutosave(options: AutosaveOptions) {
     const touched = Object.keys({ ...values, ...last }).filter((key) => values[key] !== last[key])
     last = values
     for (const key of touched) refused.delete(key)
-    // Whoever goes on typing in a field that another device has changed too has read what stands there.
+    // Typing on in a field that another device has changed too says that its value was read.
     const left = Object.entries(conflicts).filter(([name]) => !touched.includes(topOf(name)))
     if (left.length < Object.keys(conflicts).length) store.set({ conflicts: Object.fromEntries(left) })
     keep()
@@ -180,7 +180,7 @@ export function createAutosave(options: AutosaveOptions) {
       const mine = { ...base, ...kept.values }
       const was = { ...base, ...kept.base }
       const { values, conflicts } = merge(was, mine, base, keys)
-      // What was kept of a field that is saved by now is nothing new.
+      // Values that were saved meanwhile are nothing new.
       store.set({ values, conflicts })
     },
     /** Tells what was wrong with a field that the person has left. */

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/campaigns/facts.ts'
 import { m } from '../../app/words.ts'
 
-export const stepText: Record<FundraiserStep, () => string> = {
+export const wizardStepText: Record<FundraiserStep, () => string> = {
   details: m.create_step_details,
   beneficiary: m.create_step_beneficiary,
   compliance: m.create_step_compliance,

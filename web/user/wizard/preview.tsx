@@ -6,10 +6,10 @@ import { RichText } from '../../content/rich-text.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Draft } from './save-step.ts'
+import type { OwnDraft } from './save-step.ts'
 
 /** The page as donors will see it, of what is saved by now. */
-export function DraftPreview({ draft: read }: { draft: Draft }) {
+export function DraftPreview({ draft: read }: { draft: OwnDraft }) {
   const [draft, setDraft] = useState(read)
   useEffect(() => {
     void api(campaignWizard.draftDetail, { params: { id: read.id } }).then(

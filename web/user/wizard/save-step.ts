@@ -5,19 +5,19 @@ import type { FormCall } from '../../forms/state/form-options.ts'
 import type { Values } from '../../forms/state/values.ts'
 import type { SaveOutcome } from './autosave.ts'
 
-export type Draft = ReplyOf<typeof campaignWizard.draftDetail>
-export type DraftSteps = Draft['steps']
+export type OwnDraft = ReplyOf<typeof campaignWizard.draftDetail>
+export type DraftSteps = OwnDraft['steps']
 
-type Beside = { version?: number; steps?: DraftSteps; current?: Draft } | null
+type Beside = { version?: number; steps?: DraftSteps; current?: OwnDraft } | null
 
 /** Sends fields of a step. @returns what it came to, with the steps as they are now */
 export async function saveStep(
   call: FormCall,
   body: Values,
-  valuesOf: (draft: Draft) => Values,
+  valuesOf: (draft: OwnDraft) => Values,
 ): Promise<{ outcome: SaveOutcome; steps: DraftSteps | undefined }> {
   let data: Beside = null
-  // What stands beside a refusal: how far its save has come.
+  // Data beside a refusal tell how far its save has come.
   const asking = makeApi(async (request) => {
     const reply = await fetchJson(request)
     data = (reply.json as { data?: Beside } | null)?.data ?? null
@@ -36,8 +36,8 @@ export async function saveStep(
 function outcomeOf(
   answer: { ok: boolean; http: number; message: string; errors?: Record<string, string> },
   version: number | undefined,
-  current: Draft | undefined,
-  valuesOf: (draft: Draft) => Values,
+  current: OwnDraft | undefined,
+  valuesOf: (draft: OwnDraft) => Values,
 ): SaveOutcome {
   if (answer.ok) return { kind: 'saved', version: version ?? 0 }
   if (answer.http === 409 && current)

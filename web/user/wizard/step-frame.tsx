@@ -6,12 +6,12 @@ import { FormContext } from '../../forms/form-context.ts'
 import type { AnyForm } from '../../forms/state/create-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SaveState } from './autosave.ts'
-import type { Draft, DraftSteps } from './save-step.ts'
+import type { OwnDraft, DraftSteps } from './save-step.ts'
 import type { SharedVersion } from './use-draft-form.ts'
 
 /** Props that each step has of its page. */
-export type StepProps = {
-  draft: Draft
+export type WizardStepProps = {
+  draft: OwnDraft
   version: SharedVersion
   tell(state: SaveState): void
   saved(steps: DraftSteps, version: number): void

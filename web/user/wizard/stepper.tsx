@@ -3,11 +3,12 @@ import { m } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/links/link.tsx'
 import { classNames } from '../../ui/format/class-names.ts'
-import { stepText } from './labels.ts'
+import { wizardStepText } from './labels.ts'
 import type { DraftSteps } from './save-step.ts'
 
 export type WizardStep = DraftSteps[number]['name'] | 'summary'
-export const nameOfStep = (step: WizardStep) => (step === 'summary' ? m.create_summary() : stepText[step]())
+export const nameOfStep = (step: WizardStep) =>
+  step === 'summary' ? m.create_summary() : wizardStepText[step]()
 
 type StepperProps = { id: number; now: WizardStep; steps: DraftSteps; shown: readonly WizardStep[] }
 

@@ -5,14 +5,14 @@ import type { FormCall } from '../../forms/state/form-options.ts'
 import type { Values } from '../../forms/state/values.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { findKeptFields, keepFields } from './kept-fields.ts'
-import { saveStep, type Draft, type DraftSteps } from './save-step.ts'
+import { saveStep, type OwnDraft, type DraftSteps } from './save-step.ts'
 
 type StepForm<V extends object> = {
-  draft: Draft
+  draft: OwnDraft
   /** Name under which what is unsaved is kept. */
   name: string
   call: FormCall
-  valuesOf(draft: Draft): V
+  valuesOf(draft: OwnDraft): V
   toWire?(key: string, values: Values, base: Values): unknown
   settled?(key: string, sent: unknown, values: Values, base: Values): unknown
   /** Leaves out what no browser may keep. */

@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotHad } from '../frame/frame.tsx'
 import type { SaveState } from './autosave.ts'
 import { fieldText, statusText } from './labels.ts'
-import type { Draft, DraftSteps } from './save-step.ts'
+import type { OwnDraft, DraftSteps } from './save-step.ts'
 import { SavedSign } from './saved-sign.tsx'
 import { OpenFields } from './step-frame.tsx'
 import { nameOfStep, WizardStepper, type WizardStep } from './stepper.tsx'
@@ -80,14 +80,14 @@ export default function WizardPage() {
 }
 
 /** Steps that are shown: of a data request those alone in which something is asked. */
-const shownSteps = ({ request }: Draft): WizardStep[] => [
+const shownSteps = ({ request }: OwnDraft): WizardStep[] => [
   ...fundraiserSteps.filter(
     (step) => request === null || request.fields.some((field) => stepOfField(field) === step),
   ),
   'summary',
 ]
 
-function Wizard({ draft }: { draft: Draft }) {
+function Wizard({ draft }: { draft: OwnDraft }) {
   const { causes } = useLoaderData<typeof clientLoader>()
   const [search] = useSearchParams()
   const version = useRef(draft.version)

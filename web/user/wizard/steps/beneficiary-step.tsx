@@ -10,19 +10,19 @@ import { MobileField, TextField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import type { Values } from '../../../forms/state/values.ts'
 import { beneficiaryText, optionsOf, relationText } from '../labels.ts'
-import type { Draft } from '../save-step.ts'
-import { Open, StepFrame, type StepProps } from '../step-frame.tsx'
+import type { OwnDraft } from '../save-step.ts'
+import { Open, StepFrame, type WizardStepProps } from '../step-frame.tsx'
 import { useDraftForm } from '../use-draft-form.ts'
 import { DocumentsField } from './documents-field.tsx'
 
-type Payee = Draft['beneficiary']['payee'] & {
+type Payee = OwnDraft['beneficiary']['payee'] & {
   accountNumber?: string
   accountNumberAgain?: string
   upiId?: string
 }
-type Fields = Omit<Draft['beneficiary'], 'payee'> & { payee: Payee }
+type Fields = Omit<OwnDraft['beneficiary'], 'payee'> & { payee: Payee }
 
-const valuesOf = ({ beneficiary }: Draft): Fields => beneficiary
+const valuesOf = ({ beneficiary }: OwnDraft): Fields => beneficiary
 const plain = (typed: unknown) => (typeof typed === 'string' ? typed.replace(/[\s-]/g, '') : '')
 
 /** Parts of the account that changed; its number only where both are alike, so that none is sent half typed. */
@@ -68,7 +68,7 @@ const strip = ({ payee, ...values }: Values): Values => {
 }
 
 /** Step of for whom the money is, and where it goes. */
-export function BeneficiaryStep({ next, version, ...props }: StepProps) {
+export function BeneficiaryStep({ next, version, ...props }: WizardStepProps) {
   const form = useDraftForm<Fields>(
     { ...props, name: 'beneficiary', call: campaignWizard.saveBeneficiary, valuesOf, toWire, settled, strip },
     version,
@@ -131,7 +131,7 @@ export function BeneficiaryStep({ next, version, ...props }: StepProps) {
 
 const named = <T,>(name: string) => name as unknown as FieldName<T>
 
-function Guardian(props: Omit<StepProps, 'next'>) {
+function Guardian(props: Omit<WizardStepProps, 'next'>) {
   if (useFieldValue(named<0 | 1>('isMinor')) !== 1) return null
   return (
     <>

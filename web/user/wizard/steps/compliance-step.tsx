@@ -12,15 +12,15 @@ import type { Values } from '../../../forms/state/values.ts'
 import { fieldBox, Field } from '../../../ui/fields/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { declarationText, optionsOf, paperText } from '../labels.ts'
-import type { Draft } from '../save-step.ts'
-import { Open, StepFrame, type StepProps } from '../step-frame.tsx'
+import type { OwnDraft } from '../save-step.ts'
+import { Open, StepFrame, type WizardStepProps } from '../step-frame.tsx'
 import { useDraftForm } from '../use-draft-form.ts'
 import { DocumentsField } from './documents-field.tsx'
 
 type Fields = { declarations: Record<FundraiserDeclaration, boolean> }
 const names = Object.keys(fundraiserDeclarations) as FundraiserDeclaration[]
 
-const valuesOf = ({ compliance: { declarations } }: Draft): Fields => ({
+const valuesOf = ({ compliance: { declarations } }: OwnDraft): Fields => ({
   declarations: Object.fromEntries(
     names.map((name) => [name, declarations[name] === fundraiserDeclarations[name].version]),
   ) as Fields['declarations'],
@@ -34,7 +34,7 @@ const toWire = (_key: string, values: Values): unknown => {
 }
 
 /** Step of proofs and declarations; an organisation's verified papers are taken over. */
-export function ComplianceStep({ next, version, ...props }: StepProps) {
+export function ComplianceStep({ next, version, ...props }: WizardStepProps) {
   const form = useDraftForm<Fields>(
     { ...props, name: 'compliance', call: campaignWizard.saveCompliance, valuesOf, toWire },
     version,
@@ -93,9 +93,12 @@ export function ComplianceStep({ next, version, ...props }: StepProps) {
   )
 }
 
-type ProofProps = Omit<StepProps, 'next'> & { kind: 'identity' | 'address'; papers: readonly ProofPaper[] }
+type ProofProps = Omit<WizardStepProps, 'next'> & {
+  kind: 'identity' | 'address'
+  papers: readonly ProofPaper[]
+}
 
-/** Which paper proves it, and then its file. */
+/** Choice of the paper that proves it, and then its file. */
 function Proof({ kind, papers, ...props }: ProofProps) {
   const known = props.draft.documents.find((document) => document.kind === kind)?.paper ?? undefined
   const [paper, setPaper] = useState<ProofPaper | undefined>(known)

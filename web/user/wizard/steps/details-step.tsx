@@ -13,12 +13,12 @@ import { PlaceField } from '../../../places/place-field.tsx'
 import type { Values } from '../../../forms/state/values.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { kindTexts, optionsOf } from '../labels.ts'
-import type { Draft } from '../save-step.ts'
-import { Open, StepFrame, type StepProps } from '../step-frame.tsx'
+import type { OwnDraft } from '../save-step.ts'
+import { Open, StepFrame, type WizardStepProps } from '../step-frame.tsx'
 import { useDraftForm } from '../use-draft-form.ts'
 
-type Fields = Omit<Draft['details'], 'coverSrc'>
-const valuesOf = ({ details: { coverSrc: _, ...fields } }: Draft): Fields => fields
+type Fields = Omit<OwnDraft['details'], 'coverSrc'>
+const valuesOf = ({ details: { coverSrc: _, ...fields } }: OwnDraft): Fields => fields
 
 /** Rows that are begun and not filled in yet are not sent. */
 const wireRows = (rows: unknown, text: string) =>
@@ -31,7 +31,7 @@ function toWire(key: string, values: Values): unknown {
   return value === '' || value === undefined ? null : value
 }
 
-type DetailsProps = StepProps & { causes: readonly { id: number; name: string }[] }
+type DetailsProps = WizardStepProps & { causes: readonly { id: number; name: string }[] }
 
 /** Step of what the fundraiser is for, how much and until when. */
 export function DetailsStep({ causes, next, version, ...props }: DetailsProps) {

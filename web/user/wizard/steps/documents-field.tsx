@@ -6,8 +6,8 @@ import { api } from '../../../app/api.ts'
 import { sendForm } from '../../../forms/upload/put-file.ts'
 import { UploadField } from '../../../forms/upload/upload-field.tsx'
 import type { SendFile, UploadedFile } from '../../../forms/upload/use-uploads.ts'
-import type { Draft, DraftSteps } from '../save-step.ts'
-import type { StepProps } from '../step-frame.tsx'
+import type { OwnDraft, DraftSteps } from '../save-step.ts'
+import type { WizardStepProps } from '../step-frame.tsx'
 
 type Reply = {
   status?: boolean
@@ -15,12 +15,12 @@ type Reply = {
   data?: {
     version: number
     steps: DraftSteps
-    document: Draft['documents'][number]
+    document: OwnDraft['documents'][number]
     errors?: Record<string, string>
   } | null
 } | null
 
-type DocumentsProps = Pick<StepProps, 'draft' | 'saved'> & {
+type DocumentsProps = Pick<WizardStepProps, 'draft' | 'saved'> & {
   kind: FundraiserDocumentKind
   /** Papers that the file may be, of a proof. */
   paper?: ProofPaper | undefined
@@ -30,7 +30,7 @@ type DocumentsProps = Pick<StepProps, 'draft' | 'saved'> & {
   isDisabled?: boolean
 }
 
-const fileOf = ({ id, name, type, url }: Draft['documents'][number]): UploadedFile => ({
+const fileOf = ({ id, name, type, url }: OwnDraft['documents'][number]): UploadedFile => ({
   ...{ id: String(id), name, type, url },
 })
 

@@ -8,17 +8,18 @@ import type { Values } from '../../../forms/state/values.ts'
 import { ManyMediaField } from '../../../forms/upload/many-media-field.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
 import { documentKindText } from '../labels.ts'
-import type { Draft } from '../save-step.ts'
-import { Open, StepFrame, type StepProps } from '../step-frame.tsx'
+import type { OwnDraft } from '../save-step.ts'
+import { Open, StepFrame, type WizardStepProps } from '../step-frame.tsx'
 import { useDraftForm } from '../use-draft-form.ts'
 import { DocumentsField } from './documents-field.tsx'
 
 type Fields = { story: string; gallery: string[]; documents: { id: number; isPublic: 0 | 1 }[] }
-const pictures = ({ story }: Draft) => story.gallery.filter(({ kind }) => kind === 'picture')
+const pictures = ({ story }: OwnDraft) => story.gallery.filter(({ kind }) => kind === 'picture')
 const shareable = ['medical', 'estimate', 'permission', 'other'] as const
-const isShareable = ({ kind }: Draft['documents'][number]) => (shareable as readonly string[]).includes(kind)
+const isShareable = ({ kind }: OwnDraft['documents'][number]) =>
+  (shareable as readonly string[]).includes(kind)
 
-const valuesOf = (draft: Draft): Fields => ({
+const valuesOf = (draft: OwnDraft): Fields => ({
   story: draft.story.story,
   gallery: pictures(draft).map(({ mediaId }) => mediaId),
   documents: draft.documents
@@ -33,7 +34,7 @@ function toWire(key: string, values: Values): unknown {
 }
 
 /** Step of the story with its pictures, and of documents. */
-export function StoryStep({ next, version, ...props }: StepProps) {
+export function StoryStep({ next, version, ...props }: WizardStepProps) {
   const form = useDraftForm<Fields>(
     { ...props, name: 'story', call: campaignWizard.saveStory, valuesOf, toWire },
     version,
@@ -81,9 +82,9 @@ export function StoryStep({ next, version, ...props }: StepProps) {
   )
 }
 
-type PublicProps = { draft: Draft; change(documents: Fields['documents']): void }
+type PublicProps = { draft: OwnDraft; change(documents: Fields['documents']): void }
 
-/** Which of the documents that stand donors may open. */
+/** Documents that stand, each to be shown to donors or not. */
 function PublicDocuments({ draft, change }: PublicProps) {
   const documents = draft.documents.filter(isShareable)
   const [shown, setShown] = useState(() => documents.filter(({ isPublic }) => isPublic).map(({ id }) => id))

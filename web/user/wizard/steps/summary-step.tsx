@@ -11,12 +11,12 @@ import { Link } from '../../../ui/links/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fieldText } from '../labels.ts'
 import { DraftPreview } from '../preview.tsx'
-import type { Draft, DraftSteps } from '../save-step.ts'
+import type { OwnDraft, DraftSteps } from '../save-step.ts'
 import { nameOfStep, type WizardStep } from '../stepper.tsx'
 
-type SummaryProps = { draft: Draft; steps: DraftSteps; shown: readonly WizardStep[] }
+type SummaryProps = { draft: OwnDraft; steps: DraftSteps; shown: readonly WizardStep[] }
 
-/** What is missing with the way to it, the page as donors will see it, and sending it in. */
+/** List of what is missing with the way to it, the page as donors will see it, and sending it in. */
 export function SummaryStep({ draft, steps, shown }: SummaryProps) {
   const asked = draft.request?.fields
   const left = steps
@@ -63,7 +63,7 @@ export function SummaryStep({ draft, steps, shown }: SummaryProps) {
   )
 }
 
-function Submit({ draft }: { draft: Draft }) {
+function Submit({ draft }: { draft: OwnDraft }) {
   const isAnswer = draft.request !== null
   const form = useCallForm(campaignWizard.submitReview, {
     fixed: { campaignId: draft.id },
