@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordId } from '../fields.ts'
+import { productName } from '../product-name.ts'
 import { statusSet } from '../status.ts'
 
 /** Statuses of what a donor offers, from any to any. */
@@ -7,7 +8,7 @@ export const offerStatus = statusSet({
   requested: { code: 0, label: 'Requested', look: 'waiting' },
   pickup_scheduled: { code: 1, label: 'Pickup scheduled', look: 'waiting' },
   pickup_complete: { code: 2, label: 'Pickup Complete' },
-  received_by_staff: { code: 3, label: 'Received by Sahaya', look: 'good' },
+  received_by_staff: { code: 3, label: `Received by ${productName}`, look: 'good' },
   received_by_ngo: { code: 4, label: 'Received by NGO', look: 'good' },
   closed: { code: 5, label: 'Closed', look: 'good' },
   donor_not_available: { code: 6, label: 'Donor Not Available', look: 'bad' },
