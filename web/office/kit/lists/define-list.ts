@@ -9,7 +9,7 @@ import type { Call, InputOf, ListFacts, ReplyOf } from '../../../../contract/cal
 import type { MenuItem } from '../menu.tsx'
 import type { Search } from '../../../forms/use-search.ts'
 import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
-import { rowsPerPage } from './rows-per-page.ts'
+import { rowsPerPage, type RowChoice } from './rows-per-page.ts'
 import type { BulkAction, RowKey } from './selection.tsx'
 import type { SaveResult } from './status-choice.tsx'
 
@@ -69,6 +69,8 @@ export type DeskList<C extends ListCall> = {
   words?: { clear?: string; download?: string; none?: string }
   /** Name of a row in messages. */
   nameOf(row: RowOf<C>): string
+  /** Rows of a page where nobody has chosen; else as many as a desk's window shows. */
+  rows?: RowChoice
   /** Path and label for adding a record. */
   add?: { to: string; label: string }
   /** Actions on one row. */
@@ -154,7 +156,7 @@ export const listLoader =
     always: Record<string, string> = {},
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
-    const size = list.call.list.isWhole ? {} : { limit: rowsPerPage() }
+    const size = list.call.list.isWhole ? {} : { limit: rowsPerPage(list.rows) }
     return { asked, always, answer: await askForList(list.call, { ...size, ...asked, ...always }) }
   }
 

@@ -12,6 +12,7 @@ const { paths } = materialArea
 
 const list = defineList({
   call: dropOffs.list,
+  rows: '10',
   title: m.network_drop_offs(),
   keyOf: ({ id }) => id,
   nameOf: ({ localityName }) => localityName,

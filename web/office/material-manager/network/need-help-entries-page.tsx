@@ -13,6 +13,7 @@ const { paths } = materialArea
 
 const list = defineList({
   call: needHelpDesk.list,
+  rows: '10',
   title: m.network_need_help(),
   keyOf: ({ id }) => id,
   nameOf: ({ title }) => title,

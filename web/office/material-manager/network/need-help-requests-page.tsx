@@ -10,6 +10,7 @@ import { ListScreen } from '../../kit/lists/list-screen.tsx'
 
 const list = defineList({
   call: needHelpDesk.requests,
+  rows: '10',
   title: m.network_requests(),
   keyOf: ({ id }) => id,
   nameOf: ({ fullName }) => fullName,

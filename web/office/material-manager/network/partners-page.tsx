@@ -12,6 +12,7 @@ const { paths } = materialArea
 
 const list = defineList({
   call: partners.list,
+  rows: '10',
   title: m.network_partners(),
   keyOf: ({ id }) => id,
   nameOf: ({ organisation, fullName }) => organisation || fullName,

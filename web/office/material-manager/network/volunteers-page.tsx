@@ -12,6 +12,7 @@ const { paths } = materialArea
 
 const list = defineList({
   call: volunteers.list,
+  rows: '10',
   title: m.materials_volunteers(),
   keyOf: ({ id }) => id,
   nameOf: ({ fullName }) => fullName,

@@ -16,6 +16,7 @@ const { paths } = materialArea
 
 const list = defineList({
   call: offers.donations,
+  rows: '10',
   title: m.offers_title(),
   keyOf: ({ id }) => id,
   pathOf: ({ id }) => paths.offer(id),

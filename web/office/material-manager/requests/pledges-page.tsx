@@ -19,6 +19,7 @@ type Pledge = ReplyOf<typeof pledges.list>[number]
 
 const list = defineList({
   call: pledges.list,
+  rows: '10',
   title: m.pledges_title(),
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,

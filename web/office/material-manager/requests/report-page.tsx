@@ -14,6 +14,7 @@ const { paths } = materialArea
 
 const list = defineList({
   call: materialDonations.report,
+  rows: '10',
   title: m.report_title(),
   keyOf: ({ id }) => id,
   nameOf: ({ donorInfo }) => donorInfo.name,

@@ -14,6 +14,7 @@ const { paths } = materialArea
 
 const list = defineList({
   call: materialRequests.list,
+  rows: '10',
   title: m.requests_title(),
   keyOf: ({ id }) => id,
   nameOf: ({ miscInfo }) => miscInfo.org_name,
