@@ -19,7 +19,7 @@ const partner = statusSet({
 const dispute = statusSet({ opened: { label: 'Open', look: 'bad' }, won: { label: 'Won', look: 'good' } })
 
 test('a status is found by its word, its number and its number in an address', () => {
-  const requested = { name: 'requested', wire: 2, label: 'Requested', look: 'waiting' }
+  const requested = { name: 'requested', wire: 2, label: 'Requested', look: 'waiting', isFinal: false }
   for (const wire of ['requested', 2, '2']) expect(findStatus(partner, wire)).toEqual(requested)
   expect(findStatus(partner, 'inactive')?.look).toBe('neutral')
   for (const wire of [3, '', null, undefined, 'undefined']) expect(findStatus(partner, wire)).toBeUndefined()

@@ -5,7 +5,13 @@ import { recordId } from './fields.ts'
 /** Colours of a status. Colour only helps: the label says it. */
 export type StatusLook = 'neutral' | 'waiting' | 'good' | 'bad'
 
-type Status = { readonly label: string; readonly look?: StatusLook; readonly code?: number }
+type Status = {
+  readonly label: string
+  readonly look?: StatusLook
+  readonly code?: number
+  /** Whether nothing leads back from it: screens ask before they set it. */
+  readonly isFinal?: boolean
+}
 type Statuses = Readonly<Record<string, Status>>
 
 /**
@@ -42,6 +48,7 @@ export type FoundStatus<Name extends string = string> = {
   wire: string | number
   label: string
   look: StatusLook
+  isFinal: boolean
 }
 
 /** @param wire a word or a number of the set; a number may be a text, as in an address */
@@ -51,8 +58,8 @@ export function findStatus<S extends Statuses>(
 ): FoundStatus<StatusKey<S>> | undefined {
   const name = set.names.find((one) => one === wire || String(set.statuses[one]!.code) === String(wire))
   if (name === undefined) return undefined
-  const { label, look = 'neutral', code }: Status = set.statuses[name]!
-  return { name, wire: code ?? name, label, look }
+  const { label, look = 'neutral', code, isFinal = false }: Status = set.statuses[name]!
+  return { name, wire: code ?? name, label, look, isFinal }
 }
 
 export const statusLabel = <S extends Statuses>(set: StatusSet<S>, name: StatusKey<S>): string =>

@@ -110,7 +110,7 @@ export const logisticsNamed = z.refine<Logistics>(
 export const needHelpStatus = statusSet({
   active: { code: 1, label: 'Active', look: 'good' },
   inactive: { code: 0, label: 'Inactive' },
-  deleted: { code: 2, label: 'Delete', look: 'bad' },
+  deleted: { code: 2, label: 'Delete', look: 'bad', isFinal: true },
 })
 
 /** Help that a household asks for: on the wire and in the database the same word stands as its status. */

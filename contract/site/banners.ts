@@ -9,7 +9,7 @@ import { statusCodeSchema, statusSet, statusUpdate } from '../status.ts'
 export const bannerStatus = statusSet({
   visible: { code: 1, label: 'Visible', look: 'good' },
   hidden: { code: 0, label: 'Hidden' },
-  deleted: { code: 2, label: 'Delete', look: 'bad' },
+  deleted: { code: 2, label: 'Delete', look: 'bad', isFinal: true },
 })
 
 /** Texts of the banner's form. Specification: 001 §5. */

@@ -113,6 +113,7 @@ test('a need-help entry is written and deleted; the kind of a request is put rig
   await expect(page.getByText('Status update failed')).toBeVisible()
   await page.unroute('**/need-help/status-update')
   await row.getByRole('combobox').selectOption('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
 
   await page.goto('/material-manager/need-help-requests-list?status=SeniorCitizen')

@@ -106,6 +106,7 @@ test('a manager adds a banner with its rules and link help, puts it first, sees 
   await expect(page.getByText('A banyan')).toHaveCount(0)
   await page.goto(list)
   await edited.getByRole('combobox').selectOption('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(edited).toHaveCount(0)
 })
 

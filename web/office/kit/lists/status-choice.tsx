@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { findStatus, statusOptions, type StatusSet } from '../../../../contract/status.ts'
+import { findStatus, statusOptions, type FoundStatus, type StatusSet } from '../../../../contract/status.ts'
 import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
+import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { statusColours } from '../status-badge.tsx'
 import { openFirst } from './open-first.ts'
@@ -28,19 +30,24 @@ const notSaved = ({ http, message }: SaveResult, failed: string | undefined) =>
 
 /**
  * A status that is changed where it stands: it shows what was chosen at once, and goes back, marked and with a word,
- * where that could not be saved.
+ * where that could not be saved. Before one from which nothing leads back it asks.
  */
 export function StatusChoice({ set, value, name, save, failed }: StatusChoiceProps) {
   // Until the row is read anew it stands where it was put.
   const [chosen, setChosen] = useState<{ wire: string | number; base: string | number }>()
   const [isBusy, setBusy] = useState(false)
   const [isBack, setBack] = useState(false)
+  const [asked, ask] = useState<FoundStatus>()
   const { revalidate } = useRevalidator()
   if (chosen !== undefined && chosen.base !== value) setChosen(undefined)
   const { wire, look } = findStatus(set, chosen?.base === value ? chosen.wire : value)!
-  const choose = async (status: string) => {
+  const choose = (status: string) => {
     const next = findStatus(set, status)!
     if (isBusy || next.wire === wire) return
+    if (next.isFinal) ask(next)
+    else void put(next)
+  }
+  const put = async (next: FoundStatus) => {
     setChosen({ wire: next.wire, base: value })
     setBusy(true)
     setBack(false)
@@ -54,20 +61,55 @@ export function StatusChoice({ set, value, name, save, failed }: StatusChoicePro
     setBusy(false)
   }
   return (
-    <select
-      aria-label={m.office_status_of({ name })}
-      aria-busy={isBusy}
-      aria-invalid={isBack || undefined}
-      value={String(wire)}
-      onChange={({ target }) => void choose(target.value)}
-      onKeyDown={openFirst}
-      className={classNames('status-select', statusColours(look), isBack && 'outline-2 outline-danger')}
-    >
-      {statusOptions(set as StatusSet).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        aria-label={m.office_status_of({ name })}
+        aria-busy={isBusy}
+        aria-invalid={isBack || undefined}
+        value={String(wire)}
+        onChange={({ target }) => choose(target.value)}
+        onKeyDown={openFirst}
+        className={classNames('status-select', statusColours(look), isBack && 'outline-2 outline-danger')}
+      >
+        {statusOptions(set as StatusSet).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {asked && (
+        <FinalQuestion
+          name={name}
+          status={asked}
+          confirm={() => void put(asked)}
+          close={() => ask(undefined)}
+        />
+      )}
+    </>
   )
 }
+
+type FinalQuestionProps = { name: string; status: FoundStatus; confirm(): void; close(): void }
+
+/** Asks before a status from which nothing leads back. */
+const FinalQuestion = ({ name, status: { label }, confirm, close }: FinalQuestionProps) => (
+  <Dialog title={`${label}: ${name}`} close={close}>
+    <div className="flex flex-col gap-4">
+      <p>{m.office_status_final()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="main"
+          onClick={() => {
+            leavePopup()
+            confirm()
+          }}
+        >
+          {label}
+        </Button>
+        <Button look="quiet" onClick={leavePopup} data-first>
+          {m.forms_cancel()}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+)
