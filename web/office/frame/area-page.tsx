@@ -11,6 +11,7 @@ import { classNames } from '../../ui/format/class-names.ts'
 import { EmptyPanel } from '../kit/empty-panel.tsx'
 import { groupDigits } from '../kit/figures.ts'
 import { Forbidden } from '../kit/forbidden.tsx'
+import { goToOpenScreen } from '../kit/landing/go-to-open-screen.ts'
 import { Waits, workWaits } from '../kit/landing/waits.tsx'
 
 /** The area of an address, whatever its capitals. */
@@ -19,7 +20,9 @@ const areaAt = (pathname: string) =>
 
 export async function clientLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { id, title } = areaAt(new URL(request.url).pathname)
-  return { title, answer: await api(office.area, { params: { area: id } }) }
+  const answer = await api(office.area, { params: { area: id } })
+  if (answer.http === 403) await goToOpenScreen(request)
+  return { title, answer }
 }
 export const meta: MetaFunction = ({ matches, location }) =>
   headOf(matches, { title: areaAt(location.pathname).title })

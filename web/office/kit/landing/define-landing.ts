@@ -4,6 +4,7 @@ import type { CountedWork, LandingFigure, LandingRow, LandingWaiting } from '../
 import { periods, type Period } from '../../../../shared/period-days.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import type { Unit } from '../charts/data.ts'
+import { goToOpenScreen } from './go-to-open-screen.ts'
 
 /** Reply of a landing page's call (`landingCall`), whatever its parts are called. */
 export type LandingReply = {
@@ -92,5 +93,6 @@ export const landingLoader =
     const asked = askedPeriod(new URL(request.url).searchParams)
     const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<CallResult<C>>
     const [answer, counted] = await Promise.all([ask(call, { query: { period: asked } }), work?.() ?? []])
+    if (answer.http === 403) await goToOpenScreen(request)
     return { asked, answer, work: counted }
   }

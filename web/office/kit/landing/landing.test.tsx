@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { landingCall } from '../../../../contract/landing.ts'
+import { office } from '../../../../contract/office.ts'
 import { m } from '../../../app/words.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { changeOf } from './change.ts'
@@ -92,6 +93,7 @@ function show(path = '/shop') {
       Component: () => <LandingPage landing={landing} />,
       HydrateFallback: () => null,
     },
+    { path: '/shop/orders', Component: () => <p>The orders</p> },
   ])
   render(<Stub initialEntries={[path]} />)
   return userEvent.setup()
@@ -164,9 +166,20 @@ describe('a landing page', () => {
   })
 
   test('is forbidden to whoever may not see it', async () => {
-    fakeServer().answers(call, { http: 403 })
+    const server = fakeServer()
+    server.answers(call, { http: 403 })
+    server.answers(office.menu, { data: [] })
     show()
     expect(await screen.findByText(m.say_no_access())).toBeTruthy()
+  })
+
+  test('leads whoever may see a screen of its area alone on to that', async () => {
+    const server = fakeServer()
+    server.answers(call, { http: 403 })
+    const items = [{ title: 'Orders', url: '/shop/orders', icon: 'list' }]
+    server.answers(office.menu, { data: [{ title: 'Shop', url: '/shop', icon: 'list', items }] })
+    show()
+    expect(await screen.findByText('The orders')).toBeTruthy()
   })
 })
 
