@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { wholeList } from '../../../../contract/lists.ts'
 import { statusCodeSchema, statusSet } from '../../../../contract/status.ts'
 import { m } from '../../../app/words.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { EditLink } from '../edit-link.tsx'
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { DataTable } from './data-table.tsx'
@@ -94,6 +95,10 @@ export default function ListSamples() {
       <div className="text-sm">
         <ListSums labels={{ pledged: m.components_list_pledged() }} of="" ask={sumOfSamples} />
       </div>
+      <p className="flex items-center gap-1 text-sm">
+        {volunteers[0]!.name}
+        <CopyButton text={volunteers[0]!.name} what={volunteers[0]!.name} />
+      </p>
       <output className="text-sm">{done}</output>
     </div>
   )
