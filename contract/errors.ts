@@ -157,6 +157,17 @@ export const errors = {
     message: 'Staff have no fundraisers of their own here. Use an account of your own',
   },
   DRAFTS_FULL: { http: 409, message: 'You have 10 drafts. Finish or delete one first' },
+  FUNDRAISER_NOT_STARTED: {
+    http: 409,
+    message: 'This fundraiser is not live yet: what is to be done for it stands under “My fundraisers”',
+  },
+  UPDATE_REPLACED: {
+    http: 409,
+    message: 'Its author has changed this text meanwhile. Load it again to see what changed',
+  },
+  THANKED_BEFORE: { http: 409, message: 'The donors of this fundraiser were thanked already' },
+  NO_DONORS_YET: { http: 409, message: 'Nobody has given yet, so there is nobody to thank' },
+  TEAM_FULL: { http: 409, message: 'A team has at most 20 people, those invited counted' },
   OWN_ORGANISATION: { http: 409, message: 'This is your own organisation: ask a colleague' },
   DOCUMENTS_UNCHECKED: {
     http: 409,

@@ -15,6 +15,12 @@ export type PictureSource = z.infer<typeof picture>
 export const cause = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export type Cause = z.infer<typeof cause>
 
+/** A picture or document of an update; a document has no picture. */
+export const updateMedia = z.object({
+  ...{ id: z.string(), name: z.string(), url: z.string() },
+  picture: z.nullable(picture),
+})
+
 /** Statuses of a fundraiser that the public can see. */
 export const publicStatuses = ['live', 'paused', 'completed', 'stopped'] as const
 
@@ -66,7 +72,14 @@ export const fundraiser = z.extend(fundraiserRow, {
   spending: z.array(z.object({ item: z.string(), amount: rupeeAmount })),
   /** Effect of an amount, shown on its chip. */
   impact: z.array(z.object({ amount: rupeeAmount, text: z.string() })),
-  updates: z.array(z.object({ id: z.int(), title: z.string(), message: z.string(), createdAt: instant })),
+  updates: z.array(
+    z.object({
+      ...{ id: z.int(), title: z.string(), createdAt: instant },
+      /** Rich text, made safe where it is stored. */
+      html: z.string(),
+      media: z.array(updateMedia),
+    }),
+  ),
   beneficiary: z.string(),
   /** Slug of the organiser's page, which lists the checks made. */
   organiserSlug: z.string(),

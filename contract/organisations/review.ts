@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditEvent } from '../audit-event.ts'
 import { defineCalls } from '../call.ts'
-import { instant, nothing, recordId, recordParams, text } from '../fields.ts'
+import { instant, nothing, onOff, recordId, recordParams, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
 import { legalFields, organisationParts, organisationStatus, organisationTexts } from './facts.ts'
@@ -56,9 +56,19 @@ export const orgReview = defineCalls({
       causeNames: z.array(z.string()),
       samePan: z.array(z.object({ id: z.int(), name: z.string(), status })),
       isOwn: z.boolean(),
+      /** Publishes updates of its fundraisers without a manager. */
+      isTrusted: z.boolean(),
       /** Day in India, by the clock of the server. */
       today: z.iso.date(),
     }),
+  },
+  setTrust: {
+    method: 'POST',
+    path: '/user/reviewer/org-trust',
+    access,
+    summary: 'Lets a verified organisation publish updates of its fundraisers at once, or no more',
+    body: z.strictObject({ orgId, trusted: onOff, reason }),
+    reply: nothing,
   },
   updateInfo: {
     method: 'POST',

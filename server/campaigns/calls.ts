@@ -13,6 +13,7 @@ import type { Ctx, Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addDays, istDay } from '../platform/ist.ts'
+import { toUpdateMedia } from './desk/updates/to-wire.ts'
 import { searchCampaigns } from './finding.ts'
 import { findOrganiserBySlug } from './organisers/store-organisers.ts'
 import { daysLeft, isOpen } from './rules.ts'
@@ -134,9 +135,13 @@ export const campaignHandlers = ({
         story: found.story,
         spending: found.spending.map(({ item, amountPaise }) => ({ item, amount: rupees(amountPaise) })),
         impact: found.impact.map(({ amountPaise, text }) => ({ amount: rupees(amountPaise), text })),
-        updates: found.updates.map((update) => ({
+        updates: found.updates.map(({ createdAt, mediaIds, media, ...update }) => ({
           ...update,
-          createdAt: new Date(update.createdAt).toISOString(),
+          createdAt: new Date(createdAt).toISOString(),
+          media: mediaIds.flatMap((id) => {
+            const file = media?.find((one) => one.id === id)
+            return file ? [toUpdateMedia(file, update.title)] : []
+          }),
         })),
         beneficiary: found.beneficiary,
         organiserSlug: found.organiserSlug,

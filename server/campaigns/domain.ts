@@ -1,12 +1,23 @@
 import { campaigns } from '../../contract/campaigns/public.ts'
 import { campaignMedia } from '../../contract/campaigns/media.ts'
 import { campaignWizard } from '../../contract/campaigns/wizard.ts'
+import { fundraiserDesk } from '../../contract/campaigns/desk.ts'
+import { managedFundraisers } from '../../contract/campaigns/managed.ts'
+import { fundraiserUpdates } from '../../contract/campaigns/updates.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
+import type { AnyList } from '../downloads/index.ts'
 import { handled, type Domain } from '../domain.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { countPublicCampaigns, listPublicCampaigns } from './store-addresses.ts'
 import { campaignHandlers } from './calls.ts'
 import { campaignMediaHandlers } from './media/calls.ts'
+import { deskHandlers } from './desk/calls.ts'
+import { fundraiserGiftsList } from './desk/list-gifts.ts'
+import { managedHandlers } from './desk/managed/calls.ts'
+import { managedFundraisersList } from './desk/managed/list-managed.ts'
+import { defineMailingJobs } from './desk/letters/mailing.ts'
+import { updateHandlers } from './desk/updates/calls.ts'
+import { waitingUpdatesList } from './desk/updates/list-waiting.ts'
 import { defineCampaignJobs } from './jobs.ts'
 import { listOrganiserSlugs } from './organisers/store-organisers.ts'
 import { savedHandlers } from './saved/calls.ts'
@@ -23,9 +34,16 @@ export const campaignsDomain: Domain = {
     handled('campaignMedia', campaignMedia, campaignMediaHandlers),
     handled('savedFundraisers', savedFundraisers, savedHandlers),
     handled('campaignWizard', campaignWizard, wizardHandlers),
+    handled('fundraiserUpdates', fundraiserUpdates, updateHandlers),
+    handled('fundraiserDesk', fundraiserDesk, deskHandlers),
+    handled('managedFundraisers', managedFundraisers, managedHandlers),
   ],
   areaWork: campaignWork,
-  jobs: defineCampaignJobs,
+  lists: [waitingUpdatesList, fundraiserGiftsList, managedFundraisersList] as unknown as readonly AnyList[],
+  jobs(services) {
+    defineCampaignJobs(services)
+    defineMailingJobs(services)
+  },
   sitemap: ({ readPool }) => ({
     tags: ['content', 'fundraisers'],
     sections: [

@@ -23,7 +23,7 @@ export async function* listPublicCampaigns(
     const rows = await runNamed<Address>(
       pool,
       `select c.id, c.slug, greatest(c.created_at, c.started_at,
-         (select max(created_at) from campaign_update u where u.campaign_id = c.id)) as "changedAt"
+         (select max(greatest(u.created_at, u.decided_at)) from campaign_update u where u.campaign_id = c.id and u.status = 'published')) as "changedAt"
        from campaign c where ${shown} and c.id > $1 order by c.id offset $2 limit $3`,
       [after, offset, Math.min(batch, left)],
     )

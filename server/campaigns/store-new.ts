@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FundraiserKind } from '../../contract/campaigns/facts.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { escapeMarkup } from '../platform/escape.ts'
 import { searchText } from './rules.ts'
 
 export type NewCampaign = {
@@ -76,6 +77,7 @@ export async function insertUpdates(
         campaign_id: campaignId,
         title,
         message,
+        body_html: `<p>${escapeMarkup(message)}</p>`,
         created_at: createdAt,
       })),
     )

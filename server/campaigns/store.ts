@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import type { Variant } from '../media/index.ts'
 import { isFullRefundPending } from '../receipts/index.ts'
 
 /** A published picture as stored: widths made from one upload. */
 export type CampaignPicture = { variants: { width: number; height: number; key: string }[]; alt: string }
+
+type UpdateMediaRow = { id: string; name: string; type: string; variants: Variant[] }
 
 export type CampaignRow = {
   id: number
@@ -27,7 +30,14 @@ export type CampaignDetail = CampaignRow & {
   story: { kind: 'paragraph' | 'heading'; text: string }[]
   spending: { item: string; amountPaise: number }[]
   impact: { amountPaise: number; text: string }[]
-  updates: { id: number; title: string; message: string; createdAt: string }[]
+  updates: {
+    id: number
+    title: string
+    html: string
+    createdAt: string
+    mediaIds: string[]
+    media: UpdateMediaRow[] | null
+  }[]
   recent: { name: string | null; amountPaise: number | null; paidAt: string }[]
   similar: CampaignRow[]
   beneficiary: string
@@ -90,8 +100,12 @@ export async function findCampaignBySlug(
        'story', c.story, 'spending', c.spending, 'impact', c.impact,
        'beneficiary', c.beneficiary, 'startsOn', c.starts_on,
        'organiserSlug', (select o.slug from organiser o where o.account_id = c.organiser_id),
-       'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'message', u.message, 'createdAt', u.created_at)
-                           order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
+       'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'html', u.body_html,
+                             'createdAt', u.created_at, 'mediaIds', u.media_ids,
+                             'media', case when u.media_ids <> '{}' then (select json_agg(json_build_object('id', f.id, 'name', f.name,
+                               'type', f.type, 'variants', f.variants)) from media f where f.id = any(u.media_ids) and f.state = 'published') end)
+                           order by u.created_at desc, u.id desc)
+                           from campaign_update u where u.campaign_id = c.id and u.status = 'published'), '[]'),
        'recent', coalesce((select json_agg(r) from (
            select case when d.is_anonymous or d.hides_name then null else d.donor_name end as name,
                   case when not d.hides_amount then d.amount_paise - d.refunded_paise end as "amountPaise", shown_at(d.is_anonymous, d.paid_at) as "paidAt"

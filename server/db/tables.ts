@@ -301,6 +301,16 @@ export interface CampaignInvitation {
   token_hash: Buffer;
 }
 
+export interface CampaignMailing {
+  after_email: Generated<string>;
+  campaign_id: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  recipients: Generated<number>;
+  started_at: Timestamp;
+  update_id: number | null;
+}
+
 export interface CampaignManagerChange {
   at: Timestamp;
   by_id: number | null;
@@ -316,6 +326,7 @@ export interface CampaignMedia {
   added_by: number | null;
   campaign_id: number;
   caption: Generated<string>;
+  hashes: Generated<ArrayType<number>>;
   id: Generated<number>;
   kind: string;
   media_id: string;
@@ -387,6 +398,22 @@ export interface CampaignUpdate {
   title: string;
   told_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface CampaignUpdateRevision {
+  author_id: number;
+  body_html: string;
+  campaign_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  media_ids: Generated<string[]>;
+  message: string;
+  proposed_at: Timestamp;
+  reason: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  update_id: number;
 }
 
 export interface CampaignVerdict {
@@ -928,13 +955,6 @@ export interface PendingSignUp {
   password_hash: string;
 }
 
-export interface PictureLikeness {
-  hashes: ArrayType<number>;
-  media_id: string;
-  part_keys: number[];
-  whole_keys: number[];
-}
-
 export interface Place {
   city: string;
   district: string;
@@ -1250,13 +1270,6 @@ export interface Unsubscribed {
   topic: string;
 }
 
-export interface UploadPart {
-  media_id: string;
-  size: number;
-  start: number;
-  storage_key: string;
-}
-
 export interface Volunteer {
   account_id: number | null;
   availability: string;
@@ -1307,6 +1320,7 @@ export interface DB {
   campaign_document: CampaignDocument;
   campaign_donor: CampaignDonor;
   campaign_invitation: CampaignInvitation;
+  campaign_mailing: CampaignMailing;
   campaign_manager_change: CampaignManagerChange;
   campaign_media: CampaignMedia;
   campaign_payee: CampaignPayee;
@@ -1315,6 +1329,7 @@ export interface DB {
   campaign_thanks: CampaignThanks;
   campaign_total: CampaignTotal;
   campaign_update: CampaignUpdate;
+  campaign_update_revision: CampaignUpdateRevision;
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
@@ -1360,7 +1375,6 @@ export interface DB {
   partner: Partner;
   payment_outcome: PaymentOutcome;
   pending_sign_up: PendingSignUp;
-  picture_likeness: PictureLikeness;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;
@@ -1391,7 +1405,6 @@ export interface DB {
   success_story: SuccessStory;
   unsettled: Unsettled;
   unsubscribed: Unsubscribed;
-  upload_part: UploadPart;
   volunteer: Volunteer;
   year_email: YearEmail;
   year_plan: YearPlan;

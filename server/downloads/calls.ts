@@ -70,6 +70,10 @@ async function* cellsOf(
       .map((row) => columns.map(({ cell }) => cell(row)))
 }
 
-/** Whether who may make the call of a list may take it away: staff with its permission. */
+/**
+ * Whether who may make the call of a list may take it away: staff with its permission. Of a list of one's own, the key
+ * proves it: it was given to this person with the list of that record.
+ */
 const mayRead = (held: ReadonlySet<Permission>, access: Access): boolean =>
-  access.startsWith('can:') && held.has(access.slice('can:'.length) as Permission)
+  access.startsWith('own-or:') ||
+  (access.startsWith('can:') && held.has(access.slice('can:'.length) as Permission))

@@ -11,18 +11,60 @@ export function Updates({ updates }: { updates: ServerOnlyParts['updates'] }) {
         {m.updates()}
       </h2>
       <ol className="flex flex-col gap-8">
-        {updates.map(({ id, title, message, createdAt }) => (
+        {updates.map(({ id, title, html, media, createdAt }) => (
           <li key={id} className="relative pl-8">
             <Knot />
             <p className="text-sm text-soft">
               <time dateTime={createdAt}>{instantText(createdAt)}</time>
             </p>
             <h3 className="text-lg">{title}</h3>
-            <p className="mt-1">{message}</p>
+            <div className="prose mt-1" dangerouslySetInnerHTML={{ __html: html }} />
+            <UpdateFiles media={media} />
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Pictures and documents of an update: they come when they are scrolled to. */
+function UpdateFiles({ media }: Pick<ServerOnlyParts['updates'][number], 'media'>) {
+  if (media.length === 0) return null
+  const documents = media.filter(({ picture }) => picture === null)
+  return (
+    <>
+      <ul className="mt-4 grid grid-cols-2 gap-2 empty:hidden sm:grid-cols-3">
+        {media.map(({ id, url, picture }) =>
+          picture ? (
+            <li key={id}>
+              <a href={url}>
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcset}
+                  width={picture.width}
+                  height={picture.height}
+                  alt={picture.alt}
+                  sizes="(min-width: 40rem) 13rem, 45vw"
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-[4/3] w-full rounded-field border border-line object-cover"
+                />
+              </a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {documents.map(({ id, name, url }) => (
+        <p key={id} className="mt-2">
+          <a
+            href={url}
+            className="inline-flex min-h-12 items-center text-indigo underline underline-offset-4"
+          >
+            {m.update_document({ name })}
+          </a>
+        </p>
+      ))}
+    </>
   )
 }
 

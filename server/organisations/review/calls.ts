@@ -11,7 +11,7 @@ import { findOrganisation, historyOfStatus, pictureKey } from '../store.ts'
 import { toDocument, toRecord } from '../to-wire.ts'
 import { organisationHistory } from './history-words.ts'
 import { organisationsList } from './list-organisations.ts'
-import { checkDocument, correctInfo, decideOrganisation, type ReviewServices } from './service.ts'
+import { checkDocument, correctInfo, decideOrganisation, setTrust, type ReviewServices } from './service.ts'
 import { deedsOf, findSamePan, namesOfCauses } from './store-review.ts'
 
 type ReasonInput = { body: { orgId: number; reason: string } }
@@ -29,6 +29,10 @@ export const reviewHandlers = (deps: ReviewServices & ListDeps): Handlers<typeof
       return withMeta(rows.map(onWire), meta)
     },
     organisation: ({ params: { id } }, { actor }) => readCase(deps, id, actor.accountId),
+    async setTrust({ body }, by) {
+      await setTrust(deps, by, body)
+      return withMessage(null, 'Successfully updated')
+    },
     async updateInfo({ body }, by) {
       await correctInfo(deps, by, body)
       return withMessage(null, 'Successfully updated')
@@ -73,6 +77,7 @@ async function readCase(deps: ReviewServices, id: number, readerId: number) {
     ...{ documents: shown(false), formerDocuments: shown(true), samePan, causeNames },
     history: organisationHistory(moves, deeds),
     isOwn: found.account_id === readerId,
+    isTrusted: found.is_trusted,
     today: istDay(deps.clock.now()),
   }
 }

@@ -12,6 +12,8 @@ const actions: Record<string, string> = {
   'organisation.updated': 'Changed by the organisation',
   'organisation.corrected': 'Details corrected',
   'organisation.document-checked': 'Document checked',
+  'organisation.trusted': 'Trusted with its updates',
+  'organisation.trust-ended': 'Trust in its updates ended',
 }
 const fieldNames: Record<string, string> = {
   ...{

@@ -102,6 +102,23 @@ export const checkDocument = (
     await audit(tx, services, by, { action: 'document-checked', id: orgId, details })
   })
 
+/** Trusts a verified organisation with updates that nobody looks at before, or no more. @throws STEP_IMPOSSIBLE */
+export const setTrust = (
+  services: ReviewServices,
+  by: By,
+  { orgId, trusted, reason }: BodyOf<Calls['setTrust']>,
+): Promise<void> =>
+  inTransaction(services.database.db, async (tx) => {
+    const organisation = await holdForReview(tx, by, orgId)
+    const isTrusted = trusted === 1
+    if (isTrusted && organisation.status !== 'verified') throw new AppError('STEP_IMPOSSIBLE')
+    if (organisation.is_trusted === isTrusted) return
+    await saveOrganisation(tx, orgId, { is_trusted: isTrusted }, services.clock.now())
+    await audit(tx, services, by, {
+      ...{ action: isTrusted ? 'trusted' : 'trust-ended', id: orgId, details: { reason } },
+    })
+  })
+
 type Deciding = { id: number; reason?: string; parts?: readonly OrganisationPart[] }
 
 /**

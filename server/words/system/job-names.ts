@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   'fundraisers.complete-ended': 'Complete fundraisers that have ended',
   'fundraisers.hash-pictures': 'Hash pictures of fundraisers',
   'fundraisers.fold-totals': 'Add up what fundraisers raised',
+  'fundraisers.resume-letters': 'Go on with letters to donors',
+  'fundraisers.write-to-donors': 'Write to the donors of a fundraiser',
   'gifts.check-orders': 'Ask gateways about open payments',
   'gifts.forget-keys': 'Forget old idempotency keys',
   'gifts.remind-unpaid': 'Remind donors of unpaid donations',

@@ -22,6 +22,11 @@ const names: Readonly<Record<string, string>> = {
   'gift-dispute-won': 'Dispute won',
   'gift-dispute-over': 'Dispute over',
   'gift-stays': 'Donation stays',
+  'fundraiser-news': 'Update to donors',
+  'donors-thanked': 'Thanks to donors',
+  'update-published': 'Update published',
+  'update-rejected': 'Update rejected',
+  'team-invitation': 'Invitation to a team',
   'receipt-renewed': 'Receipt reissued',
   'receipt-with-pan': 'Receipt with PAN',
 }

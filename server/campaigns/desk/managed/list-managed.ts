@@ -1,0 +1,72 @@
+import { fundraiserStatus } from '../../../../contract/campaigns/facts.ts'
+import { managedFundraisers } from '../../../../contract/campaigns/managed.ts'
+import { holding, withinDays } from '../../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
+
+type ManagedRow = Omit<
+  StoredRow<typeof managedFundraisers.fundraisers, { startedDate: Date }>,
+  'daysLeft'
+> & {
+  raisedPaise: number
+  targetPaise: number
+}
+/** `managerId` is set by the server: whose fundraisers they are; left out, everybody's. */
+type Filter = FilterOf<typeof managedFundraisers.fundraisers> & { managerId?: number }
+
+/** Records that wait for the manager of a fundraiser. */
+export const waitingKinds = {
+  update: `campaign_update_revision w where w.status = 'waiting'`,
+  change: `campaign_change w where w.status = 'waiting'`,
+  report: `campaign_report w where w.status = 'open'`,
+} as const
+
+/** Few wait at any time, so they are looked up once and not for each fundraiser. */
+const withWaiting = (kinds: readonly (keyof typeof waitingKinds)[]) =>
+  `c.id = any(array(${kinds.map((kind) => `select w.campaign_id from ${waitingKinds[kind]}`).join(' union ')}))`
+
+const countWaiting = Object.values(waitingKinds)
+  .map((from) => `(select count(*)::int from ${from} and w.campaign_id = c.id)`)
+  .join(' + ')
+
+const started = { column: 'c.started_at', type: 'timestamptz' }
+
+export const managedFundraisersList: OfficeList<
+  ManagedRow,
+  Filter,
+  FieldOf<typeof managedFundraisers.fundraisers>
+> = {
+  call: managedFundraisers.fundraisers,
+  fileName: 'Fundraisers',
+  sheet: 'Fundraisers',
+  from: 'campaign c',
+  id: 'c.id',
+  idType: 'integer',
+  sorts: {
+    newest: { ...started, descending: true },
+    oldest: { ...started, descending: false },
+    ending: { column: 'c.ends_on', type: 'date', descending: false },
+  },
+  conditions: ({ managerId, status, waits, searchTerm, from, to }, given) => [
+    'c.started_at is not null',
+    ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
+    ...(status === undefined ? [] : [`c.status = ${given(status)}`]),
+    ...(waits === undefined ? [] : [withWaiting(waits === 'any' ? ['update', 'change', 'report'] : [waits])]),
+    ...holding('c.search_text', searchTerm, given),
+    ...withinDays('c.started_at', { from, to }, given),
+  ],
+  columns: `c.id, c.title, c.organiser_name as organiser, c.city, c.status, c.target_paise as "targetPaise",
+    coalesce(t.raised_paise, 0) + coalesce(d.paise, 0) as "raisedPaise",
+    (coalesce(t.donor_count, 0) + coalesce(d.donors, 0))::int as donors, c.ends_on::text as "endsOn",
+    ${countWaiting} as waiting, c.started_at as "startedDate"`,
+  joins: `left join campaign_total t on t.campaign_id = c.id
+    left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
+                       from campaign_delta where campaign_id = c.id) d on true`,
+  spreadsheet: [
+    { of: 'startedDate', kind: 'instant' },
+    ...(['title', 'organiser', 'city'] as const).map((of) => ({ of })),
+    { of: 'status', set: fundraiserStatus },
+    ...(['raised', 'target'] as const).map((of) => ({ of, kind: 'money' as const })),
+    ...(['donors', 'waiting'] as const).map((of) => ({ of, kind: 'number' as const })),
+    { of: 'endsOn', kind: 'day' },
+  ],
+}

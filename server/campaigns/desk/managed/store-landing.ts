@@ -1,0 +1,65 @@
+import { runNamed, type Runs } from '../../../platform/db/named.ts'
+import { countCap } from '../../../platform/lists/list.ts'
+import { waitingKinds } from './list-managed.ts'
+
+const screen = '/manager/fundraisers'
+
+const ofManager = (alias: string) =>
+  `exists (select from campaign c where c.id = ${alias}.campaign_id and ($1::integer is null or c.manager_id = $1))`
+const live = `select c.started_at as since from campaign c where c.started_at is not null and ($1::integer is null or c.manager_id = $1)`
+
+/** Records of a manager that the landing page counts, each with the list of the same records. */
+const work = [
+  {
+    ...{ title: 'Updates to approve', isWaiting: true, url: '/manager/updates' },
+    rows: `select w.proposed_at as since from ${waitingKinds.update} and ${ofManager('w')}`,
+  },
+  {
+    ...{ title: 'Fundraisers with a change to decide', isWaiting: true, url: `${screen}?waits=change` },
+    rows: `select min(w.asked_at) as since from ${waitingKinds.change} and ${ofManager('w')} group by w.campaign_id`,
+  },
+  {
+    ...{ title: 'Reported fundraisers', isWaiting: true, url: `${screen}?waits=report` },
+    rows: `select min(w.at) as since from ${waitingKinds.report} and ${ofManager('w')} group by w.campaign_id`,
+  },
+  ...(
+    [
+      ['Live fundraisers', 'live'],
+      ['Paused fundraisers', 'paused'],
+      ['Completed fundraisers', 'completed'],
+    ] as const
+  ).map(([title, status]) => ({
+    ...{ title, isWaiting: false, url: `${screen}?status=${status}` },
+    rows: `${live} and c.status = '${status}'`,
+  })),
+]
+
+const statement = work
+  .map(
+    ({ rows }, index) =>
+      `select ${index} as place, count(*) as count, min(since) as since
+       from (select since from (${rows}) every limit ${countCap + 1}) kind_${index}`,
+  )
+  .join(' union all ')
+
+/** Counts what waits for a manager and what they hold; of everybody's where `managerId` is null. */
+export async function countManaged(on: Runs, managerId: number | null) {
+  const found = await runNamed<{ place: number; count: number; since: Date | null }>(on, statement, [
+    managerId,
+  ])
+  const counted = work.map(({ title, url, isWaiting }, index) => {
+    const { count, since } = found.find(({ place }) => place === index)!
+    const isCapped = count > countCap
+    return {
+      isWaiting,
+      shown: {
+        ...{ title, url, isCapped },
+        count: Math.min(count, countCap),
+        since: since?.toISOString() ?? null,
+      },
+    }
+  })
+  const told = (waits: boolean) =>
+    counted.filter(({ isWaiting }) => isWaiting === waits).map(({ shown }) => shown)
+  return { waits: told(true).filter(({ count }) => count > 0), holds: told(false) }
+}
