@@ -148,7 +148,16 @@ export const officeAreas = [
     path: '/manager',
     permission: 'campaigns.manage',
     icon: 'fundraiser',
-    screens: [],
+    screens: [
+      {
+        path: '/manager/fundraisers',
+        title: 'My fundraisers',
+        permission: 'campaigns.manage',
+        icon: 'fundraiser',
+        forms: ['/manage'],
+      },
+      { path: '/manager/updates', title: 'Updates', permission: 'campaigns.manage', icon: 'content' },
+    ],
   },
   {
     id: 'manage',

@@ -57,7 +57,7 @@ export const fundraiserDesk = defineCalls({
     }),
   },
   gifts: officeList({
-    path: '/campaign/desk/gifts',
+    path: '/campaign/desk/gifts/list',
     access,
     summary:
       'Gifts to one fundraiser as its organiser may see them: no contacts, no names of anonymous donors',

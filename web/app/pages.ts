@@ -140,5 +140,6 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },
   { path: 'verify/:type/:token', file: '../accounts/verify/verify-page.tsx', isPersonal: true },
+  { path: 'team-invitation/:token', file: '../user/team-invitation/invitation-page.tsx', isPersonal: true },
   { path: 'offline', file: '../content/offline-page.tsx' },
 ]

@@ -24,6 +24,8 @@ import getInvolvedOffers from './en/get-involved-offers.json'
 import home from './en/home.json'
 import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
+import manage from './en/manage.json'
+import manager from './en/manager.json'
 import materialDashboard from './en/material-dashboard.json'
 import materialManager from './en/material-manager.json'
 import materialRequests from './en/material-requests.json'
@@ -75,6 +77,8 @@ export const english = {
   ...home,
   ...itAdmin,
   ...itAdminSystem,
+  ...manage,
+  ...manager,
   ...materialDashboard,
   ...materialManager,
   ...materialRequests,

@@ -66,7 +66,7 @@ test('gifts tell no names of anonymous donors and no contacts; the list can be t
   await received({ donor_name: 'Ravi Teja' })
   await received({ donor_name: 'Hidden Person', anonymous: 1 })
   const { data, meta } = await organiser(calls.gifts, { query: { campaignId: id } })
-  expect(data.map(({ donor }) => donor).toSorted()).toEqual(['Ravi Teja', null])
+  expect(new Set(data.map(({ donor }) => donor))).toEqual(new Set(['Ravi Teja', null]))
   expect(JSON.stringify(data)).not.toMatch(/Hidden|example\.org|9000000001/)
   const found = await organiser(calls.gifts, { query: { campaignId: id, searchTerm: 'Hidden' } })
   expect(found.data).toEqual([])
@@ -100,7 +100,7 @@ test('who is invited joins by the link, once, and does what their part allows', 
   const client = await clientFor(ravi)
   expect((await t.asNobody(calls.acceptInvitation, { body: { token } })).http).toBe(401)
   const joined = await Promise.all([1, 2].map(() => client(calls.acceptInvitation, { body: { token } })))
-  expect(joined.map(({ http }) => http).toSorted()).toEqual([200, 403])
+  expect(joined.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 403])
   expect((await desk(client)).data.part).toBe('look')
   expect((await client(calls.thankDonors, { body: { campaignId: id, message: 'Hi' } })).http).toBe(403)
   expect((await client(calls.team, { params: { id } })).data).toMatchObject({

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { CountedWork } from '../../../contract/landing.ts'
 import { office } from '../../../contract/office.ts'
 import { officeAreas } from '../../../shared/office-areas.ts'
-import { api } from '../../app/api.ts'
+import { api, type CallResult } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,18 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 /** Landing page of an area that has no figures of its own: what waits there, and what it holds. */
 export default function AreaPage() {
-  const { title, answer } = useLoaderData<typeof clientLoader>()
+  return <WorkOfArea {...useLoaderData<typeof clientLoader>()} />
+}
+
+type WorkOfAreaProps = {
+  title: string
+  answer: CallResult<typeof office.area>
+  /** Stands beneath. */
+  children?: ReactNode
+}
+
+/** Work of an area, and what it holds. */
+export function WorkOfArea({ title, answer, children }: WorkOfAreaProps) {
   const go = useNavigate()
   if (answer.http === 403) return <Forbidden isWholePage />
   if (!answer.ok)
@@ -57,6 +69,7 @@ export default function AreaPage() {
           </ul>
         )}
       </div>
+      {children}
     </>
   )
 }

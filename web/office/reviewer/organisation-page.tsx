@@ -22,6 +22,7 @@ import {
   type OrganisationDecision,
 } from './decision-dialog.tsx'
 import { DocumentsTable, type ReviewedOrganisation } from './documents-table.tsx'
+import { TrustDialog } from './trust-dialog.tsx'
 
 const { paths } = reviewerArea
 
@@ -130,8 +131,9 @@ const SamePan = ({ others }: { others: ReviewedOrganisation['samePan'] }) => (
   </Notice>
 )
 
-function Actions({ organisation: { id, legal, status } }: { organisation: ReviewedOrganisation }) {
+function Actions({ organisation: { id, legal, status, isTrusted } }: { organisation: ReviewedOrganisation }) {
   const [decision, decide] = useState<OrganisationDecision>()
+  const [isTrusting, setTrusting] = useState(false)
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       {status !== 'rejected' && (
@@ -149,6 +151,14 @@ function Actions({ organisation: { id, legal, status } }: { organisation: Review
           {organisationDecisionText[one]()}
         </Button>
       ))}
+      {(status === 'verified' || isTrusted) && (
+        <Button className="desk-button" aria-pressed={isTrusted} onClick={() => setTrusting(true)}>
+          {isTrusted ? m.review_trust_end() : m.review_trust()}
+        </Button>
+      )}
+      {isTrusting && (
+        <TrustDialog organisation={{ id, name: legal.name, isTrusted }} close={() => setTrusting(false)} />
+      )}
       {decision && (
         <DecisionDialog
           organisation={{ id, name: legal.name }}

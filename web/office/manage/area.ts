@@ -1,0 +1,14 @@
+import { defineArea } from '../define-area.ts'
+
+/** Desk of one fundraiser, for who organises and who manages it. */
+export const manageArea = defineArea('manage', {
+  landing: { path: '', file: '../frame/area-page.tsx' },
+  desk: { path: ':id', file: 'overview-page.tsx' },
+  gifts: { path: ':id/gifts', file: 'gifts-page.tsx' },
+  updates: { path: ':id/updates', file: 'updates-page.tsx' },
+  addUpdate: { path: ':id/updates/new', file: 'add-update-page.tsx' },
+  editUpdate: { path: ':id/updates/:updateId', file: 'edit-update-page.tsx' },
+  thanks: { path: ':id/thanks', file: 'thanks-page.tsx' },
+  team: { path: ':id/team', file: 'team-page.tsx' },
+  share: { path: ':id/share', file: 'share-page.tsx' },
+})

@@ -1,0 +1,9 @@
+import { defineArea } from '../define-area.ts'
+
+/** Area of who manages fundraisers that are live. */
+export const managerArea = defineArea('manager', {
+  landing: { path: '', file: 'landing-page.tsx' },
+  fundraisers: { path: 'fundraisers', file: 'fundraisers-page.tsx' },
+  updates: { path: 'updates', file: 'updates-page.tsx' },
+  update: { path: 'updates/:id', file: 'update-page.tsx' },
+})

@@ -1,0 +1,58 @@
+import type { MetaFunction } from 'react-router'
+import { fundraiserStatus } from '../../../contract/campaigns/facts.ts'
+import { managedFundraisers } from '../../../contract/campaigns/managed.ts'
+import { statusOptions } from '../../../contract/status.ts'
+import { headOf } from '../../app/head/head.ts'
+import { m } from '../../app/words.ts'
+import { defineList, listLoader } from '../kit/lists/define-list.ts'
+import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { manageArea } from '../manage/area.ts'
+
+const list = defineList({
+  call: managedFundraisers.fundraisers,
+  title: m.manager_fundraisers(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  pathOf: ({ id }) => manageArea.paths.desk(id),
+  columns: [
+    { of: 'title', look: 'text' },
+    { of: 'status', set: fundraiserStatus },
+    { of: 'waiting', show: 'count' },
+    { of: 'raised', show: 'rupees' },
+    { of: 'target', show: 'rupees' },
+    { of: 'donors', show: 'count' },
+    { of: 'daysLeft', show: 'count' },
+    { of: 'endsOn', show: 'day', sorts: { ascending: 'ending' } },
+    { of: 'organiser', look: 'text' },
+    { of: 'city', look: 'text' },
+    { of: 'startedDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+  ],
+  searchLabel: m.manager_search(),
+  hasDays: true,
+  filters: [
+    {
+      ...{ name: 'status', label: m.office_status(), any: m.office_all() },
+      options: statusOptions(fundraiserStatus, {
+        omit: ['draft', 'in_review', 'data_requested', 'reviewed', 'rejected'],
+      }),
+    },
+    {
+      ...{ name: 'waits', label: m.manager_waits(), any: m.office_all() },
+      options: [
+        { value: 'any', label: m.manager_waits_any() },
+        { value: 'update', label: m.manager_waits_update() },
+        { value: 'change', label: m.manager_waits_change() },
+        { value: 'report', label: m.manager_waits_report() },
+      ],
+    },
+  ],
+  failed: m.manager_failed(),
+  empty: m.manager_none(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.manager_fundraisers() })
+
+export default function FundraisersPage() {
+  return <ListScreen list={list} />
+}
