@@ -168,6 +168,19 @@ export const errors = {
   THANKED_BEFORE: { http: 409, message: 'The donors of this fundraiser were thanked already' },
   NO_DONORS_YET: { http: 409, message: 'Nobody has given yet, so there is nobody to thank' },
   TEAM_FULL: { http: 409, message: 'A team has at most 20 people, those invited counted' },
+  CASE_TAKEN: { http: 409, message: 'A colleague has taken this case: choose another one, or ask them' },
+  REVIEW_UNFINISHED: {
+    http: 409,
+    message: 'Look at each section first: one is not found to be right as it stands now',
+  },
+  ALARMS_OPEN: {
+    http: 409,
+    message: 'Look at each alarm first, and say why it is no harm',
+  },
+  LAST_DAY_OVER: {
+    http: 409,
+    message: 'The last day of this fundraiser is over: ask the organiser for another one',
+  },
   OWN_ORGANISATION: { http: 409, message: 'This is your own organisation: ask a colleague' },
   DOCUMENTS_UNCHECKED: {
     http: 409,

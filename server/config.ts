@@ -48,6 +48,10 @@ export type Config = {
   /** A refund by staff above it needs a second person. */
   refundConfirmAbovePaise: number
   forgedKeptDays: number
+  /** Working days within which a fundraiser is reviewed, and approved. */
+  reviewDays: number
+  /** Whether an approved fundraiser goes to a manager of its city first. */
+  managerByCity: boolean
   /** Beginnings of the names of cities in which things can be dropped off. */
   servedCities: string[]
   limits: Record<string, LimitRule>
@@ -193,6 +197,12 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   if (!Number.isInteger(forgedKeptDays) || forgedKeptDays < 1)
     problems.push('FORGED_KEPT_DAYS must be whole days, at least 1')
 
+  const reviewDays = Number(get('REVIEW_DAYS'))
+  if (!Number.isInteger(reviewDays) || reviewDays < 1 || reviewDays > 60)
+    problems.push('REVIEW_DAYS must be whole days, 1 to 60')
+  const managerByCity = get('MANAGER_BY_CITY') ?? 'off'
+  if (!['on', 'off'].includes(managerByCity)) problems.push('MANAGER_BY_CITY must be on or off')
+
   const supportEmail = get('SUPPORT_EMAIL')!
   if (supportEmail.length > longestSupportEmail)
     problems.push(
@@ -270,6 +280,8 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     minimumGiftPaise: minimumDonation * 100,
     refundConfirmAbovePaise: refundConfirmAbove * 100,
     forgedKeptDays,
+    reviewDays,
+    managerByCity: managerByCity === 'on',
     servedCities: split(get('SERVED_CITIES')) ?? [],
     limits,
     brakes,

@@ -77,6 +77,16 @@ const table = {
       'Refunds by staff above so many rupees wait until a second person confirms them; 0: every refund',
     fallback: '25000',
   },
+  REVIEW_DAYS: {
+    meaning:
+      'Working days (Monday to Friday) within which a fundraiser is reviewed, and within which it is approved',
+    fallback: '3',
+  },
+  MANAGER_BY_CITY: {
+    meaning:
+      'on: an approved fundraiser goes to a manager who has a live one in its city, if there is one; off: always to who has fewest',
+    fallback: 'off',
+  },
   MINIMUM_GIFT: { meaning: 'Smallest gift in rupees', fallback: '100' },
   SERVED_CITIES: {
     meaning: 'Cities in which things can be dropped off: beginnings of their names, comma-separated',

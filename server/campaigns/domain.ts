@@ -4,9 +4,11 @@ import { campaignWizard } from '../../contract/campaigns/wizard.ts'
 import { fundraiserDesk } from '../../contract/campaigns/desk.ts'
 import { managedFundraisers } from '../../contract/campaigns/managed.ts'
 import { fundraiserUpdates } from '../../contract/campaigns/updates.ts'
+import { fundraiserApproval, fundraiserReview, reviewProgress } from '../../contract/campaigns/review.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { handled, type Domain } from '../domain.ts'
+import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { countPublicCampaigns, listPublicCampaigns } from './store-addresses.ts'
 import { campaignHandlers } from './calls.ts'
@@ -20,6 +22,13 @@ import { updateHandlers } from './desk/updates/calls.ts'
 import { waitingUpdatesList } from './desk/updates/list-waiting.ts'
 import { defineCampaignJobs } from './jobs.ts'
 import { listOrganiserSlugs } from './organisers/store-organisers.ts'
+import {
+  fundraiserApprovalHandlers,
+  fundraiserReviewHandlers,
+  reviewProgressHandlers,
+} from './review/calls.ts'
+import { defineCompareJob } from './review/jobs.ts'
+import { approvalQueue, reviewQueue } from './review/queue-lists.ts'
 import { savedHandlers } from './saved/calls.ts'
 import { wizardHandlers } from './wizard/calls.ts'
 import { campaignWork } from './store-work.ts'
@@ -37,12 +46,16 @@ export const campaignsDomain: Domain = {
     handled('fundraiserUpdates', fundraiserUpdates, updateHandlers),
     handled('fundraiserDesk', fundraiserDesk, deskHandlers),
     handled('managedFundraisers', managedFundraisers, managedHandlers),
+    handled('fundraiserReview', fundraiserReview, fundraiserReviewHandlers),
+    handled('fundraiserApproval', fundraiserApproval, fundraiserApprovalHandlers),
+    handled('reviewProgress', reviewProgress, reviewProgressHandlers),
   ],
   areaWork: campaignWork,
-  lists: [waitingUpdatesList, fundraiserGiftsList, managedFundraisersList] as unknown as readonly AnyList[],
+  lists: [waitingUpdatesList, fundraiserGiftsList, managedFundraisersList, reviewQueue, approvalQueue] as unknown as readonly AnyList[],
   jobs(services) {
     defineCampaignJobs(services)
     defineMailingJobs(services)
+    defineCompareJob(services)
   },
   sitemap: ({ readPool }) => ({
     tags: ['content', 'fundraisers'],

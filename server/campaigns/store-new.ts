@@ -29,6 +29,13 @@ export type NewCampaign = {
   updates: { title: string; message: string; createdAt: Date }[]
 }
 
+/** All that a search of the public looks through in a fundraiser. */
+export const searchTextOf = (
+  c: Pick<NewCampaign, 'title' | 'shortDescription' | 'organiserName' | 'beneficiary' | 'city' | 'causeId'>,
+) =>
+  sql<string>`${searchText([c.title, c.shortDescription, c.organiserName, c.beneficiary, c.city])}
+    || E' \\n ' || cause_names(${c.causeId})`
+
 export async function insertCampaign(tx: Tx, c: NewCampaign): Promise<number> {
   const { id } = await tx
     .insertInto('campaign')
@@ -56,8 +63,7 @@ export async function insertCampaign(tx: Tx, c: NewCampaign): Promise<number> {
       submitted_at: c.startedAt,
       kind: c.kind ?? 'project',
       manager_id: c.managerId ?? null,
-      search_text: sql<string>`${searchText([c.title, c.shortDescription, c.organiserName, c.beneficiary, c.city])}
-        || E' \\n ' || cause_names(${c.causeId})`,
+      search_text: searchTextOf(c),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

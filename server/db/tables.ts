@@ -131,6 +131,7 @@ export interface Campaign {
   cause_id: number | null;
   city: string | null;
   city_key: Generated<string | null>;
+  compared_version: number | null;
   cover_media_id: string | null;
   created_at: Timestamp;
   decision_id: number | null;
@@ -161,6 +162,7 @@ export interface Campaign {
   taken_at: Timestamp | null;
   taken_by: number | null;
   target_paise: number | null;
+  text_marks: Generated<number[]>;
   title: string | null;
   title_key: Generated<string | null>;
   updated_at: Timestamp;
@@ -301,16 +303,6 @@ export interface CampaignInvitation {
   token_hash: Buffer;
 }
 
-export interface CampaignMailing {
-  after_email: Generated<string>;
-  campaign_id: number;
-  finished_at: Timestamp | null;
-  id: Generated<number>;
-  recipients: Generated<number>;
-  started_at: Timestamp;
-  update_id: number | null;
-}
-
 export interface CampaignManagerChange {
   at: Timestamp;
   by_id: number | null;
@@ -326,6 +318,7 @@ export interface CampaignMedia {
   added_by: number | null;
   campaign_id: number;
   caption: Generated<string>;
+  hashes: Generated<ArrayType<number>>;
   id: Generated<number>;
   kind: string;
   media_id: string;
@@ -397,22 +390,6 @@ export interface CampaignUpdate {
   title: string;
   told_at: Timestamp | null;
   version: Generated<number>;
-}
-
-export interface CampaignUpdateRevision {
-  author_id: number;
-  body_html: string;
-  campaign_id: number;
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  id: Generated<number>;
-  media_ids: Generated<string[]>;
-  message: string;
-  proposed_at: Timestamp;
-  reason: Generated<string>;
-  status: Generated<string>;
-  title: string;
-  update_id: number;
 }
 
 export interface CampaignVerdict {
@@ -954,13 +931,6 @@ export interface PendingSignUp {
   password_hash: string;
 }
 
-export interface PictureLikeness {
-  hashes: ArrayType<number>;
-  media_id: string;
-  part_keys: number[];
-  whole_keys: number[];
-}
-
 export interface Place {
   city: string;
   district: string;
@@ -1276,13 +1246,6 @@ export interface Unsubscribed {
   topic: string;
 }
 
-export interface UploadPart {
-  media_id: string;
-  size: number;
-  start: number;
-  storage_key: string;
-}
-
 export interface Volunteer {
   account_id: number | null;
   availability: string;
@@ -1333,7 +1296,6 @@ export interface DB {
   campaign_document: CampaignDocument;
   campaign_donor: CampaignDonor;
   campaign_invitation: CampaignInvitation;
-  campaign_mailing: CampaignMailing;
   campaign_manager_change: CampaignManagerChange;
   campaign_media: CampaignMedia;
   campaign_payee: CampaignPayee;
@@ -1342,7 +1304,6 @@ export interface DB {
   campaign_thanks: CampaignThanks;
   campaign_total: CampaignTotal;
   campaign_update: CampaignUpdate;
-  campaign_update_revision: CampaignUpdateRevision;
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
@@ -1388,7 +1349,6 @@ export interface DB {
   partner: Partner;
   payment_outcome: PaymentOutcome;
   pending_sign_up: PendingSignUp;
-  picture_likeness: PictureLikeness;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;
@@ -1419,7 +1379,6 @@ export interface DB {
   success_story: SuccessStory;
   unsettled: Unsettled;
   unsubscribed: Unsubscribed;
-  upload_part: UploadPart;
   volunteer: Volunteer;
   year_email: YearEmail;
   year_plan: YearPlan;

@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   'books.check': 'Check the books and the audit trail',
   'donations.sum-days': 'Add up donations by day',
   'fields.seal-anew': 'Seal fields under the newest key',
+  'fundraisers.compare': 'Compare fundraisers with each other',
   'fundraisers.complete-ended': 'Complete fundraisers that have ended',
   'fundraisers.hash-pictures': 'Hash pictures of fundraisers',
   'fundraisers.fold-totals': 'Add up what fundraisers raised',

@@ -1,0 +1,104 @@
+import type {
+  fundraiserApproval,
+  fundraiserReview,
+  reviewProgress,
+} from '../../../contract/campaigns/review.ts'
+import { withMessage, withMeta } from '../../http/answers.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import { approveCase } from './approve.ts'
+import { readCase, type CaseReading } from './case.ts'
+import { dismiss, passCase, rejectCase, requestData, saveFindings, type DecisionServices } from './decide.ts'
+import { readHistory, readProgress } from './progress.ts'
+import { approvalQueue, queueMoment, reviewQueue, type QueueRow } from './queue-lists.ts'
+import { dueAt, isHeld } from './rules.ts'
+import { releaseCase, takeCase } from './take.ts'
+
+type ReviewDeps = DecisionServices & CaseReading & ListDeps
+
+/** A row of a queue as it is now. */
+const rowOnWire =
+  ({ clock, config }: ReviewDeps) =>
+  ({ targetAmountPaise, submittedDate, takenAt, takenBy, ...row }: QueueRow) => {
+    const now = clock.now()
+    const due = dueAt({ kind: row.kind, submittedAt: submittedDate }, config.reviewDays)
+    return {
+      ...row,
+      targetAmount: targetAmountPaise === null ? null : targetAmountPaise / 100,
+      submittedDate: submittedDate.toISOString(),
+      dueAt: due.toISOString(),
+      isOverdue: row.status !== 'data_requested' && due <= now,
+      takenBy: isHeld(takenAt, now) ? takenBy : null,
+    }
+  }
+
+export const fundraiserReviewHandlers = (deps: ReviewDeps): Handlers<typeof fundraiserReview> => ({
+  async queue({ query }, { actor }) {
+    const moment = queueMoment(actor.accountId, deps.clock.now(), deps.config.reviewDays)
+    const { rows, meta } = await answerList(deps, reviewQueue, { ...query, ...moment }, actor.accountId)
+    return withMeta(rows.map(rowOnWire(deps)), meta)
+  },
+  case: ({ params: { id } }, { actor }) => readCase(deps, id, actor, 'review'),
+  async take({ body: { campaignId } }, by) {
+    return { id: (await takeCase(deps, by, { campaignId, stage: 'review' })) ?? null }
+  },
+  async release({ body: { campaignId } }, by) {
+    await releaseCase(deps, by, campaignId)
+    return null
+  },
+  async saveReview({ body }, by) {
+    await saveFindings(deps, by, body)
+    return withMessage(null, 'Saved')
+  },
+  async pass({ body }, by) {
+    await passCase(deps, by, body)
+    return withMessage(null, 'Passed on to an approver')
+  },
+  async requestData({ body }, by) {
+    await requestData(deps, by, { ...body, stage: 'review' })
+    return withMessage(null, 'Data requested')
+  },
+  async reject({ body }, by) {
+    await rejectCase(deps, by, { ...body, stage: 'review' })
+    return withMessage(null, 'Fundraiser rejected')
+  },
+  async dismissAlarm({ body }, by) {
+    await dismiss(deps, by, body)
+    return withMessage(null, 'Alarm dismissed')
+  },
+})
+
+export const fundraiserApprovalHandlers = (deps: ReviewDeps): Handlers<typeof fundraiserApproval> => ({
+  async queue({ query }, { actor }) {
+    const moment = queueMoment(actor.accountId, deps.clock.now(), deps.config.reviewDays)
+    const { rows, meta } = await answerList(deps, approvalQueue, { ...query, ...moment }, actor.accountId)
+    return withMeta(rows.map(rowOnWire(deps)), meta)
+  },
+  case: ({ params: { id } }, { actor }) => readCase(deps, id, actor, 'approval'),
+  async take({ body: { campaignId } }, by) {
+    return { id: (await takeCase(deps, by, { campaignId, stage: 'approval' })) ?? null }
+  },
+  async release({ body: { campaignId } }, by) {
+    await releaseCase(deps, by, campaignId)
+    return null
+  },
+  async approve({ body: { requestId: campaignId, version, reason } }, by) {
+    return withMessage(
+      { slug: await approveCase(deps, by, { campaignId, version, reason }) },
+      'Fundraiser approved',
+    )
+  },
+  async requestData({ body: { requestId: campaignId, ...body } }, by) {
+    await requestData(deps, by, { ...body, campaignId, stage: 'approval' })
+    return withMessage(null, 'Data requested')
+  },
+  async reject({ body: { requestId: campaignId, ...body } }, by) {
+    await rejectCase(deps, by, { ...body, campaignId, stage: 'approval' })
+    return withMessage(null, 'Fundraiser rejected')
+  },
+})
+
+export const reviewProgressHandlers = (deps: CaseReading): Handlers<typeof reviewProgress> => ({
+  status: ({ params: { id } }, { actor }) => readProgress(deps, id, actor),
+  history: ({ params: { id } }, { actor }) => readHistory(deps, id, actor),
+})
