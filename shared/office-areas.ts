@@ -126,6 +126,12 @@ export const officeAreas = [
     icon: 'review',
     screens: [
       {
+        path: '/reviewer/fundraisers',
+        title: 'Fundraisers',
+        permission: 'campaigns.review',
+        icon: 'fundraiser',
+      },
+      {
         path: '/reviewer/organisations',
         title: 'Organisations',
         permission: 'organisations.review',
@@ -140,7 +146,14 @@ export const officeAreas = [
     path: '/approver',
     permission: 'campaigns.approve',
     icon: 'approval',
-    screens: [],
+    screens: [
+      {
+        path: '/approver/fundraisers',
+        title: 'Fundraisers',
+        permission: 'campaigns.approve',
+        icon: 'fundraiser',
+      },
+    ],
   },
   {
     id: 'manager',

@@ -28,7 +28,7 @@ import {
   reviewProgressHandlers,
 } from './review/calls.ts'
 import { defineCompareJob } from './review/jobs.ts'
-import { approvalQueue, reviewQueue } from './review/queue-lists.ts'
+import { approvalFinder, approvalQueue, reviewFinder, reviewQueue } from './review/list-queues.ts'
 import { savedHandlers } from './saved/calls.ts'
 import { wizardHandlers } from './wizard/calls.ts'
 import { campaignWork } from './store-work.ts'
@@ -52,6 +52,9 @@ export const campaignsDomain: Domain = {
   ],
   areaWork: campaignWork,
   lists: [waitingUpdatesList, fundraiserGiftsList, managedFundraisersList, reviewQueue, approvalQueue] as unknown as readonly AnyList[],
+  finders: [reviewFinder, approvalFinder],
+  // Loaded only by the first start of a demo.
+  demo: async (world) => (await import('./review/demo.ts')).makeCases(world),
   jobs(services) {
     defineCampaignJobs(services)
     defineMailingJobs(services)

@@ -4,15 +4,35 @@ const inStatus = (...statuses: string[]) =>
   `select created_at as since from campaign where status in (${statuses.map((one) => `'${one}'`).join(', ')})`
 
 /** Counts that the areas of a fundraiser's life show. */
+/** Those that wait in a queue, since they came into it. */
+const waiting = (status: string, and = 'true') =>
+  `select submitted_at as since from campaign where status = '${status}' and ${and}`
+const isEmergency = `kind = 'emergency'`
+const toReview = '/reviewer/fundraisers'
+const toApprove = '/approver/fundraisers'
+
+/** Counts that the areas of a fundraiser's life show. */
 export const campaignWork: readonly AreaWork[] = [
-  { area: 'reviewer', title: 'Fundraisers to review', rows: inStatus('in_review'), isWaiting: true },
   {
-    area: 'reviewer',
-    title: 'Waiting for the organiser',
-    rows: inStatus('data_requested'),
-    isWaiting: false,
+    ...{ area: 'reviewer', title: 'Emergencies to review', isWaiting: true },
+    ...{ rows: waiting('in_review', isEmergency), url: `${toReview}?kind=emergency` },
   },
-  { area: 'approver', title: 'Fundraisers to approve', rows: inStatus('reviewed'), isWaiting: true },
+  {
+    ...{ area: 'reviewer', title: 'Fundraisers to review', isWaiting: true },
+    ...{ rows: waiting('in_review'), url: toReview },
+  },
+  {
+    ...{ area: 'reviewer', title: 'Waiting for the organiser', isWaiting: false },
+    ...{ rows: waiting('data_requested'), url: `${toReview}?status=data_requested` },
+  },
+  {
+    ...{ area: 'approver', title: 'Emergencies to approve', isWaiting: true },
+    ...{ rows: waiting('reviewed', isEmergency), url: `${toApprove}?kind=emergency` },
+  },
+  {
+    ...{ area: 'approver', title: 'Fundraisers to approve', isWaiting: true },
+    ...{ rows: waiting('reviewed'), url: toApprove },
+  },
   // A manager's own are counted by a call of their own.
   {
     area: 'super-admin',

@@ -1,4 +1,5 @@
 import { officeAreas } from '../../shared/office-areas.ts'
+import { approverArea } from './approver/area.ts'
 import { defineArea } from './define-area.ts'
 import { financeArea } from './finance/area.ts'
 import { itArea } from './it-admin/area.ts'
@@ -8,7 +9,15 @@ import { materialArea } from './material-manager/area.ts'
 import { reviewerArea } from './reviewer/area.ts'
 
 /** Areas with screens. A new one is its `area.ts`, a line here, and its menu in `shared/office-areas.ts`. */
-const areas = [financeArea, itArea, manageArea, managerArea, materialArea, reviewerArea]
+const areas = [
+  approverArea,
+  financeArea,
+  itArea,
+  manageArea,
+  managerArea,
+  materialArea,
+  reviewerArea,
+]
 
 /** Areas whose landing page is all they have. */
 const landings = officeAreas

@@ -1,17 +1,23 @@
 import { slugFrom } from '../../../shared/slug-from.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { runNamed } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
 import { moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
-import { searchTextOf } from '../store-new.ts'
 import type { DecisionServices } from './decide.ts'
 import { tellOrganiser } from './letters.ts'
-import { chooseManager, insertManager } from './store-managers.ts'
+import {
+  beneficiaryName,
+  chooseManager,
+  insertManager,
+  isSlugTaken,
+  isVerifiedOrganiser,
+  renamePerson,
+  setSearchText,
+} from './store-approve.ts'
 import { waitsAs } from './rules.ts'
 import { holdCase, type CaseActor } from './take.ts'
 
@@ -42,16 +48,10 @@ export async function approveCase(
         ...{ is_organiser_verified: isVerified, manager_id: managerId ?? null },
       },
     })
-    await tx
-      .updateTable('campaign')
-      .set({
-        search_text: searchTextOf({
-          ...{ title: campaign.title!, shortDescription: campaign.short_description! },
-          ...{ organiserName: campaign.organiser_name, ...told, causeId: campaign.cause_id! },
-        }),
-      })
-      .where('id', '=', campaignId)
-      .execute()
+    await setSearchText(tx, campaignId, {
+      ...{ title: campaign.title!, shortDescription: campaign.short_description! },
+      ...{ organiserName: campaign.organiser_name, ...told, causeId: campaign.cause_id! },
+    })
     if (managerId !== undefined)
       await insertManager(tx, { campaignId, managerId, by: by.actor.accountId, at })
     await tellOrganiser(tx, services, { ...campaign, slug: address }, { about: 'approved', reason })
@@ -63,14 +63,9 @@ export async function approveCase(
 
 /** Beneficiary and city as the page tells them, of what the organiser filled in. */
 async function wordsOf(tx: Tx, { id, beneficiary, city, locality }: StoredCampaign) {
-  const [named] = await runNamed<{ name: string | null }>(
-    tx,
-    'select name from campaign_beneficiary where campaign_id = $1',
-    [id],
-  )
   const place = (locality as { city?: string; formatted?: string } | null) ?? {}
   return {
-    beneficiary: beneficiary ?? named?.name ?? '',
+    beneficiary: beneficiary ?? (await beneficiaryName(tx, id)) ?? '',
     city: city ?? (place.city || place.formatted || ''),
   }
 }
@@ -79,14 +74,8 @@ async function wordsOf(tx: Tx, { id, beneficiary, city, locality }: StoredCampai
 async function renewOrganiserOf(tx: Tx, campaign: StoredCampaign, city: string): Promise<boolean> {
   const { organiser_id: accountId, organiser_name: name, organisation_id: organisationId } = campaign
   const isNew = await ensureOrganiser(tx, { accountId, name, about: '', city, isVerified: false })
-  if (!isNew && organisationId === null)
-    await tx.updateTable('organiser').set({ name, city }).where('account_id', '=', accountId).execute()
-  const { is_verified: isVerified } = await tx
-    .selectFrom('organiser')
-    .select('is_verified')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return isVerified
+  if (!isNew && organisationId === null) await renamePerson(tx, accountId, { name, city })
+  return isVerifiedOrganiser(tx, accountId)
 }
 
 /** Its title as an address; with its number where another has that, or where no Latin letter is in it. */
@@ -94,8 +83,5 @@ async function freeSlug(tx: Tx, { id, title, slug }: StoredCampaign): Promise<st
   if (slug !== null) return slug
   const wanted = slugFrom(title ?? '', 80)
   if (wanted === '') return `fundraiser-${id}`
-  // One at a time, so that of two of one title the second sees the first.
-  await runNamed(tx, `select pg_advisory_xact_lock(hashtext('campaign slug ' || $1))`, [wanted])
-  const taken = await tx.selectFrom('campaign').select('id').where('slug', '=', wanted).executeTakeFirst()
-  return taken === undefined ? wanted : `${wanted}-${id}`
+  return (await isSlugTaken(tx, wanted)) ? `${wanted}-${id}` : wanted
 }

@@ -10,7 +10,7 @@ import { approveCase } from './approve.ts'
 import { readCase, type CaseReading } from './case.ts'
 import { dismiss, passCase, rejectCase, requestData, saveFindings, type DecisionServices } from './decide.ts'
 import { readHistory, readProgress } from './progress.ts'
-import { approvalQueue, queueMoment, reviewQueue, type QueueRow } from './queue-lists.ts'
+import { approvalQueue, queueMoment, reviewQueue, type QueueRow } from './list-queues.ts'
 import { dueAt, isHeld } from './rules.ts'
 import { releaseCase, takeCase } from './take.ts'
 

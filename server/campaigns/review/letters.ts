@@ -1,6 +1,6 @@
 import type { FundraiserField, RejectionReason } from '../../../contract/campaigns/facts.ts'
 import type { Language } from '../../../shared/languages.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { EmailBlock } from '../../platform/email/html.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Email } from '../../platform/messages/index.ts'
@@ -12,6 +12,7 @@ import { writeIn } from '../../words/languages/spoken.ts'
 import { oneLine } from '../../words/one-line.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import { dueAt } from './rules.ts'
+import { findReader, type Reader } from './store-review.ts'
 
 /** What an organiser is told of the review of their fundraiser. */
 export type ReviewNews =
@@ -35,16 +36,6 @@ export async function tellOrganiser(
   const letters = writeIn(campaign.language as Language, () => lettersOf(services, campaign, news, reader))
   await services.messages.queueMany(tx, letters, services.clock.now())
 }
-
-type Reader = { email: string | null; mobile: string | null }
-
-const findReader = (db: Db | Tx, id: number): Promise<Reader | undefined> =>
-  db
-    .selectFrom('account')
-    .select(['email', 'mobile_no as mobile'])
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
 
 const paragraphs = (text: string): EmailBlock[] =>
   text

@@ -1,5 +1,5 @@
 import type { RejectionReason } from '../../../contract/campaigns/facts.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { ReviewStage, StoredFinding, StoredRequest } from './rules.ts'
 
@@ -132,3 +132,15 @@ export async function holdNextFree(
   )
   return free?.id
 }
+
+/** Addresses of an organiser. */
+export type Reader = { email: string | null; mobile: string | null }
+
+/** @returns undefined for an account that is closed */
+export const findReader = (db: Db | Tx, id: number): Promise<Reader | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['email', 'mobile_no as mobile'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()

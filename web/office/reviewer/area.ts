@@ -3,6 +3,8 @@ import { defineArea } from '../define-area.ts'
 /** Area of who looks at things before the public does. */
 export const reviewerArea = defineArea('reviewer', {
   landing: { path: '', file: '../frame/area-page.tsx' },
+  fundraisers: { path: 'fundraisers', file: 'fundraisers-page.tsx' },
+  fundraiser: { path: 'fundraisers/:id', file: 'fundraiser-page.tsx' },
   organisations: { path: 'organisations', file: 'organisations-page.tsx' },
   organisation: { path: 'organisations/:id', file: 'organisation-page.tsx' },
   editOrganisation: { path: 'organisation-setup/:id', file: 'organisation-form-page.tsx' },

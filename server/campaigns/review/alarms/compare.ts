@@ -11,7 +11,7 @@ import {
   listUncompared,
   whichWait,
   type Compared,
-} from './find-likenesses.ts'
+} from './store-likenesses.ts'
 import { insertAlarms, type Likeness } from './store-alarms.ts'
 import { marksOf } from './text-marks.ts'
 

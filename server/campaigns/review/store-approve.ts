@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed } from '../../platform/db/named.ts'
+import { searchTextOf } from '../store-new.ts'
 
 /**
  * Chooses who manages a fundraiser: of the active managers who have no part in it, the one with the fewest live ones;
@@ -34,5 +35,52 @@ export async function insertManager(
   await tx
     .insertInto('campaign_manager_change')
     .values({ campaign_id: campaignId, to_id: managerId, by_id: by, at })
+    .execute()
+}
+
+export async function beneficiaryName(tx: Tx, campaignId: number): Promise<string | null> {
+  const [named] = await runNamed<{ name: string | null }>(
+    tx,
+    'select name from campaign_beneficiary where campaign_id = $1',
+    [campaignId],
+  )
+  return named?.name ?? null
+}
+
+/** Shows an organiser who is a person under another name and city. */
+export async function renamePerson(
+  tx: Tx,
+  accountId: number,
+  { name, city }: { name: string; city: string },
+): Promise<void> {
+  await tx.updateTable('organiser').set({ name, city }).where('account_id', '=', accountId).execute()
+}
+
+export async function isVerifiedOrganiser(tx: Tx, accountId: number): Promise<boolean> {
+  const { is_verified: isVerified } = await tx
+    .selectFrom('organiser')
+    .select('is_verified')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return isVerified
+}
+
+/** Looks whether an address is taken, one at a time: of two of one title the second sees the first. */
+export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+  await runNamed(tx, `select pg_advisory_xact_lock(hashtext('campaign slug ' || $1))`, [slug])
+  const taken = await tx.selectFrom('campaign').select('id').where('slug', '=', slug).executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Has the public’s search find a fundraiser. */
+export async function setSearchText(
+  tx: Tx,
+  campaignId: number,
+  of: Parameters<typeof searchTextOf>[0],
+): Promise<void> {
+  await tx
+    .updateTable('campaign')
+    .set({ search_text: searchTextOf(of) })
+    .where('id', '=', campaignId)
     .execute()
 }

@@ -16,3 +16,19 @@ export async function drawSamplePaper(title: string, of: string): Promise<Buffer
   await ended
   return Buffer.concat(parts)
 }
+
+/** Draws the photograph of a card, that nobody takes for a real one: a face of two circles, and bars for what is written. */
+export async function drawSampleCard(hue: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const bars = [0, 1, 2, 3, 4, 5]
+    .map(
+      (row) =>
+        `<rect x="420" y="${200 + row * 62}" width="${row % 2 ? 300 : 440}" height="26" fill="#8a7e70"/>`,
+    )
+    .join('')
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="620">
+    <rect width="960" height="620" fill="hsl(${hue}, 35%, 88%)"/><rect width="960" height="110" fill="hsl(${hue}, 45%, 38%)"/>
+    <rect x="70" y="180" width="280" height="360" fill="#fffdf8"/><circle cx="210" cy="310" r="80" fill="hsl(${hue}, 25%, 55%)"/>
+    <ellipse cx="210" cy="500" rx="130" ry="100" fill="hsl(${hue}, 25%, 55%)"/>${bars}</svg>`
+  return sharp(Buffer.from(card)).png().toBuffer()
+}

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/campaigns/facts.ts'
 import { fundraiserApproval, fundraiserReview, queueStatuses } from '../../../contract/campaigns/review.ts'
 import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { defineFinder } from '../../platform/lists/finder.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
 import { idleMs, overdueBefore, type ReviewStage } from './rules.ts'
 import { queueOrder } from './store-review.ts'
@@ -106,3 +107,10 @@ export const reviewQueue = queueList(fundraiserReview.queue, 'review', {
 export const approvalQueue = queueList(fundraiserApproval.queue, 'approval', {
   ...{ fileName: 'FundraisersToApprove', sheet: 'To approve' },
 })
+
+export const reviewFinder = defineFinder('/reviewer/fundraisers', reviewQueue, (row) => ({
+  ...{ title: row.title, detail: row.organiser, amount: null, url: `/reviewer/fundraisers/${row.id}` },
+}))
+export const approvalFinder = defineFinder('/approver/fundraisers', approvalQueue, (row) => ({
+  ...{ title: row.title, detail: row.organiser, amount: null, url: `/approver/fundraisers/${row.id}` },
+}))

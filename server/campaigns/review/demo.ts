@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { fundraiserDeclarations } from '../../../contract/campaigns/facts.ts'
+import { createAccount } from '../../accounts/index.ts'
+import type { DemoWorld } from '../../db/demo/world.ts'
+import { drawSampleCard, drawSamplePaper } from '../../db/demo/sample-paper.ts'
+import { keepPrivate, storePrivate } from '../../media/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { addDays } from '../../platform/ist.ts'
+import { moveCampaign } from '../life/moves.ts'
+import { lockCampaign } from '../life/store-life.ts'
+import { ensureOrganiser } from '../organisers/organisers.ts'
+import { demoCases, type DemoCase, type DemoStep } from './demo-cases.ts'
+import { findDemoReviewer, insertDemoCase, insertDemoPaper } from './store-demo.ts'
+import { insertDataRequest, insertFindings } from './store-review.ts'
+
+const hourMs = 3_600_000
+const fileRule = {
+  ...{ field: 'file', types: ['application/pdf', 'image/png'] as const, maxBytes: 5_000_000 },
+  tooLarge: '',
+}
+const paperNames = {
+  identity: 'Voter ID',
+  address: 'Electricity bill',
+  medical: 'Letter of the hospital',
+  estimate: 'Estimate',
+  permission: 'Permission of the mandal',
+} as const
+
+/** Makes fundraisers that wait for reviewer, approver or organiser, with papers that say that they are samples. */
+export async function makeCases(world: DemoWorld): Promise<void> {
+  const reviewer = await findDemoReviewer(world.db)
+  for (const [index, sample] of demoCases.entries()) await makeCase(world, sample, { index, reviewer })
+}
+
+type Reviewer = { id: number; name: string }
+type Making = { index: number; reviewer: Reviewer }
+
+async function makeCase(world: DemoWorld, sample: DemoCase, { index, reviewer }: Making): Promise<void> {
+  const { clock, covers, db, fieldCrypto, storage, today } = world
+  const { organiser, city } = sample
+  const submittedAt = new Date(clock.now().getTime() - sample.hoursAgo * hourMs)
+  const organiserId = await createAccount(db, {
+    ...{
+      fullName: organiser.name,
+      email: `${organiser.name.toLowerCase().replaceAll(' ', '.')}@organisers.example`,
+    },
+    ...{ mobileNo: organiser.mobile, mobileVerifiedAt: submittedAt, emailVerifiedAt: submittedAt },
+    ...{ roles: ['donor'], at: submittedAt },
+  })
+  const papers = await Promise.all(
+    sample.papers.map(async (kind) => {
+      const isCard = kind === 'identity' || kind === 'address'
+      const body = isCard
+        ? await drawSampleCard(index * 67 + sample.papers.indexOf(kind) * 29)
+        : await drawSamplePaper(paperNames[kind], sample.beneficiary.name)
+      const name = `${paperNames[kind]}.${isCard ? 'png' : 'pdf'}`
+      const digest = createHash('sha256').update(body).digest()
+      return { kind, digest, file: await storePrivate(storage, { name, body }, fileRule) }
+    }),
+  )
+  await inTransaction(db, async (tx) => {
+    await ensureOrganiser(tx, {
+      accountId: organiserId,
+      name: organiser.name,
+      about: '',
+      city,
+      isVerified: false,
+    })
+    const id = await insertDemoCase(tx, {
+      ...{ sample, organiserId, at: submittedAt, endsOn: addDays(today, 75) },
+      coverId: [...covers.values()][(index * 3) % covers.size]!,
+      account: {
+        sealed: fieldCrypto.seal(sample.account),
+        fingerprint: fieldCrypto.fingerprint(sample.account),
+      },
+      declarations: Object.entries(fundraiserDeclarations).map(([name, { version }]) => ({ name, version })),
+    })
+    for (const { kind, digest, file } of papers) {
+      await keepPrivate(tx, file, { ownerId: organiserId, at: submittedAt })
+      await insertDemoPaper(tx, { id, kind, digest, mediaId: file.id, organiserId, at: submittedAt })
+    }
+    const by = { accountId: organiserId, name: organiser.name }
+    await moveCampaign(tx, (await lockCampaign(tx, id))!, 'in_review', {
+      ...{ by, at: submittedAt, values: { submitted_at: submittedAt } },
+    })
+    for (const [step, one] of sample.steps.entries())
+      await take(tx, one, { id, reviewer, at: new Date(submittedAt.getTime() + (step + 2) * 3 * hourMs) })
+  })
+}
+
+async function take(
+  tx: Tx,
+  step: DemoStep,
+  { id, reviewer, at }: { id: number; reviewer: Reviewer; at: Date },
+) {
+  const by = { accountId: reviewer.id, name: reviewer.name }
+  if (step.deed === 'find') {
+    const findings = Object.entries(step.verdicts).map(([section, [verdict, note]]) => ({
+      ...{
+        stage: 'review' as const,
+        section: section as keyof typeof step.verdicts,
+        verdict,
+        note,
+        actorId: by.accountId,
+        at,
+      },
+    }))
+    return insertFindings(tx, id, findings)
+  }
+  const campaign = (await lockCampaign(tx, id))!
+  if (step.deed === 'pass')
+    return moveCampaign(tx, campaign, 'reviewed', {
+      ...{ by, at, decision: { stage: 'review', decision: 'pass' }, values: { submitted_at: at } },
+    })
+  const { reason } = step
+  const fields = [...step.fields]
+  await moveCampaign(tx, campaign, 'data_requested', {
+    ...{ by, at, decision: { stage: 'review', decision: 'request', reason, fields } },
+    values: { requested_fields: fields },
+  })
+  return insertDataRequest(tx, id, { stage: 'review', fields, reason, askedById: by.accountId, askedAt: at })
+}

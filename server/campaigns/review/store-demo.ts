@@ -1,0 +1,90 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { DemoCase } from './demo-cases.ts'
+
+export async function findDemoReviewer(on: Runs): Promise<{ id: number; name: string }> {
+  const [row] = await runNamed<{ id: number; name: string }>(
+    on,
+    `select id, full_name as name from account where email = 'reviewer@demo.test'`,
+    [],
+  )
+  return row!
+}
+
+type NewCase = {
+  sample: DemoCase
+  organiserId: number
+  coverId: string
+  at: Date
+  endsOn: string
+  account: { sealed: Buffer; fingerprint: Buffer }
+  declarations: readonly { name: string; version: number }[]
+}
+
+/** Writes a draft that is whole. @returns its id */
+export async function insertDemoCase(
+  tx: Tx,
+  { sample, organiserId, coverId, at, endsOn, account, declarations }: NewCase,
+): Promise<number> {
+  const { beneficiary, city } = sample
+  const { id } = await tx
+    .insertInto('campaign')
+    .values({
+      ...{
+        title: sample.title,
+        short_description: sample.short,
+        kind: sample.kind,
+        cause_id: sample.causeId,
+      },
+      ...{ cover_media_id: coverId, organiser_id: organiserId, organiser_name: sample.organiser.name },
+      ...{ beneficiary: beneficiary.name, city, target_paise: sample.target * 100, ends_on: endsOn },
+      story_html: sample.story.map((text) => `<p>${text}</p>`).join(''),
+      locality: JSON.stringify({ city, formatted: `${city}, Telangana` }),
+      impact: JSON.stringify([{ amountPaise: 100_000, text: 'a day of what is needed most' }]),
+      ...{ created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('campaign_beneficiary')
+    .values({
+      ...{ campaign_id: id, kind: beneficiary.relation === 'organisation' ? 'group' : 'person' },
+      ...{ name: beneficiary.name, relation: beneficiary.relation, about: beneficiary.about },
+    })
+    .execute()
+  await tx
+    .insertInto('campaign_payee')
+    .values({
+      ...{ campaign_id: id, holder: sample.organiser.name, ifsc: 'HDFC0001234' },
+      account_end: sample.account.slice(-4),
+      ...{ account_sealed: account.sealed, account_fingerprint: account.fingerprint },
+    })
+    .execute()
+  await tx
+    .insertInto('campaign_declaration')
+    .values(
+      declarations.map((one) => ({ ...one, campaign_id: id, account_id: organiserId, accepted_at: at })),
+    )
+    .execute()
+  return id
+}
+
+export async function insertDemoPaper(
+  tx: Tx,
+  {
+    id,
+    kind,
+    digest,
+    mediaId,
+    organiserId,
+    at,
+  }: { id: number; kind: string; digest: Buffer; mediaId: string; organiserId: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('campaign_document')
+    .values({
+      ...{ campaign_id: id, kind, paper: kind === 'identity' ? 'voter_id' : null, digest, media_id: mediaId },
+      ...{ uploaded_by: organiserId, uploaded_at: at },
+    })
+    .execute()
+}
