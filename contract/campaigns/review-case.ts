@@ -62,7 +62,7 @@ const otherFundraiser = z.object({
   organiser: z.string(),
 })
 
-/** What is alike, on one side: words, a picture, or a paper. */
+/** One side of a likeness: words, a picture, or a paper. */
 const likeSide = z.object({
   text: maybe,
   picture: maybe,

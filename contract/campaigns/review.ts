@@ -63,7 +63,7 @@ const queue = <
       /** Until when it is to be looked at; an emergency within a day. */
       dueAt: instant,
       isOverdue: z.boolean(),
-      /** Who has taken it, as long as they work on it. */
+      /** Colleague who has taken it, as long as they work on it. */
       takenBy: z.nullable(z.string()),
       alarms: z.int(),
     }),

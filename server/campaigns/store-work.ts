@@ -4,7 +4,7 @@ const inStatus = (...statuses: string[]) =>
   `select created_at as since from campaign where status in (${statuses.map((one) => `'${one}'`).join(', ')})`
 
 /** Counts that the areas of a fundraiser's life show. */
-/** Those that wait in a queue, since they came into it. */
+/** Fundraisers in a queue, since they came into it. */
 const waiting = (status: string, and = 'true') =>
   `select submitted_at as since from campaign where status = '${status}' and ${and}`
 const isEmergency = `kind = 'emergency'`

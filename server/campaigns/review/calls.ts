@@ -11,7 +11,7 @@ import { readCase, type CaseReading } from './case.ts'
 import { dismiss, passCase, rejectCase, requestData, saveFindings, type DecisionServices } from './decide.ts'
 import { readHistory, readProgress } from './progress.ts'
 import { approvalQueue, queueMoment, reviewQueue, type QueueRow } from './list-queues.ts'
-import { dueAt, isHeld } from './rules.ts'
+import { dueAt, isCaseHeld } from './rules.ts'
 import { releaseCase, takeCase } from './take.ts'
 
 type ReviewDeps = DecisionServices & CaseReading & ListDeps
@@ -28,7 +28,7 @@ const rowOnWire =
       submittedDate: submittedDate.toISOString(),
       dueAt: due.toISOString(),
       isOverdue: row.status !== 'data_requested' && due <= now,
-      takenBy: isHeld(takenAt, now) ? takenBy : null,
+      takenBy: isCaseHeld(takenAt, now) ? takenBy : null,
     }
   }
 

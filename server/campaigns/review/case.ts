@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { findCampaign, listMoves, type StoredCampaign } from '../life/store-life.ts'
 import { alarmsOnWire } from './alarms/on-wire.ts'
 import { caseHistory } from './history-words.ts'
-import { dueAt, idleMs, isHeld, waitsAs, withCurrency, type ReviewStage } from './rules.ts'
+import { dueAt, idleMs, isCaseHeld, waitsAs, withCurrency, type ReviewStage } from './rules.ts'
 import {
   findAroundCase,
   listCaseDeeds,
@@ -58,7 +58,7 @@ export async function readCase(
     listCasePapers(pool, id),
     listOrganisationPapers(pool, campaign.organisation_id),
     listCaseMedia(pool, id),
-    readRecord(deps, id),
+    readFindings(deps, id),
     alarmsOnWire(deps, campaign),
     findPart(pool, { campaignId: id, accountId: reader.accountId, stage }),
   ])
@@ -118,12 +118,12 @@ export function waitOf(campaign: StoredCampaign, now: Date, reviewDays: number) 
 
 function takenOf(campaign: StoredCampaign, { takenBy }: AroundCase, readerId: number, now: Date) {
   const { taken_at: at, taken_by: by } = campaign
-  if (takenBy === null || at === null || !isHeld(at, now)) return null
+  if (takenBy === null || at === null || !isCaseHeld(at, now)) return null
   return { by: takenBy, isMine: by === readerId, until: new Date(at.getTime() + idleMs).toISOString() }
 }
 
 /** Findings, requests and history of a fundraiser. */
-export async function readRecord({ database: { pool } }: Pick<Services, 'database'>, id: number) {
+export async function readFindings({ database: { pool } }: Pick<Services, 'database'>, id: number) {
   const [findings, requests, decisions, moves, deeds] = await Promise.all([
     listFindings(pool, id),
     listDataRequests(pool, id),

@@ -102,7 +102,7 @@ const deeds: Record<string, Deed> = {
   'reject what was passed': approvalDeed(fundraiserApproval.reject, { reasonKind: 'unproven' }),
 }
 
-/** Whoever reviewed goes on reviewing, and whoever approves goes on with that. */
+/** Says that who reviewed goes on reviewing, and whoever approves goes on with that. */
 const isTheirs = (part: Part, { stage }: Deed) =>
   (part === 'reviewer' && stage === 'review') || (part === 'approver' && stage === 'approval')
 

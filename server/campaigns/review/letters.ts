@@ -14,7 +14,7 @@ import type { StoredCampaign } from '../life/store-life.ts'
 import { dueAt } from './rules.ts'
 import { findReader, type Reader } from './store-review.ts'
 
-/** What an organiser is told of the review of their fundraiser. */
+/** News that an organiser is told of the review of their fundraiser. */
 export type ReviewNews =
   | { about: 'received' | 'answered' }
   | { about: 'requested'; fields: readonly FundraiserField[]; reason: string }

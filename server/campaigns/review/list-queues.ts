@@ -10,7 +10,7 @@ import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/
 import { idleMs, overdueBefore, type ReviewStage } from './rules.ts'
 import { queueOrder } from './store-review.ts'
 
-/** What a queue has to know beside what is asked for: the reader, and the hour. */
+/** Facts that a queue has to know beside what is asked for: the reader, and the hour. */
 export type QueueMoment = {
   readerId: number
   heldAfter: string

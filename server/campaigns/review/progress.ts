@@ -10,7 +10,7 @@ import {
   type HistoryMove,
   type StoredCampaign,
 } from '../life/store-life.ts'
-import { readRecord, waitOf, type CaseReading } from './case.ts'
+import { readFindings, waitOf, type CaseReading } from './case.ts'
 import { listDataRequests, listDecisions, type StoredDecision } from './store-review.ts'
 
 type Step = ReplyOf<typeof reviewProgress.status>['timeline'][number]
@@ -69,5 +69,5 @@ const looksAfter = (actor: Actor, campaign: StoredCampaign) =>
 export async function readHistory(deps: CaseReading, id: number, reader: Actor) {
   const campaign = await findCampaign(deps.database.db, id)
   if (campaign === undefined || !looksAfter(reader, campaign)) throw new AppError('FUNDRAISER_NOT_FOUND')
-  return { id, status: campaign.status, ...(await readRecord(deps, id)) }
+  return { id, status: campaign.status, ...(await readFindings(deps, id)) }
 }

@@ -48,7 +48,7 @@ export function overdueBefore(now: Date, workingDays: number): { emergency: Date
 }
 
 /** Whether somebody works on a case that was taken then. */
-export const isHeld = (takenAt: Date | null, now: Date): boolean =>
+export const isCaseHeld = (takenAt: Date | null, now: Date): boolean =>
   takenAt !== null && takenAt.getTime() > now.getTime() - idleMs
 
 export type StoredFinding = {

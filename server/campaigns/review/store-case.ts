@@ -16,7 +16,7 @@ export type OtherFundraiser = {
   organiser: string
 }
 
-/** What stands around a fundraiser: its organiser, cause, cover, beneficiary and payee. */
+/** Surroundings of a fundraiser: its organiser, cause, cover, beneficiary and payee. */
 export type AroundCase = {
   cause: string | null
   coverKey: string | null
@@ -137,7 +137,7 @@ export const listCaseMedia = (on: Runs, id: number): Promise<CaseMedium[]> =>
     [id],
   )
 
-/** What is shown of the other side of a likeness. */
+/** Facts shown of the other side of a likeness. */
 export type OtherSide = OtherFundraiser & {
   storyHtml: string
   blocks: { text: string }[]
@@ -159,7 +159,7 @@ export const findOtherSides = (on: Runs, ids: readonly number[]): Promise<OtherS
       )
 
 /** Addresses of pictures by their media ids. */
-export async function picturesOf(on: Runs, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function keysOfPictures(on: Runs, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await runNamed<{ id: string; key: string | null }>(
     on,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { ReviewStage, StoredFinding, StoredRequest } from './rules.ts'
 
-/** What a person has to do with a fundraiser already: a part in it, or in the other stage. */
+/** Part that a person has in a fundraiser already: it is theirs, or they were in the other stage. */
 export type PartInCase = 'own' | 'other-stage'
 
 /** @returns undefined where somebody may decide about it at this stage */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { moverOf } from '../life/access.ts'
 import { lockCampaign, type StoredCampaign } from '../life/store-life.ts'
-import { idleMs, isHeld, waitsAs, type ReviewStage } from './rules.ts'
+import { idleMs, isCaseHeld, waitsAs, type ReviewStage } from './rules.ts'
 import { findPart, holdNextFree, setTaken } from './store-review.ts'
 
 export type CaseServices = Pick<Services, 'clock' | 'database'>
@@ -28,7 +28,7 @@ export async function holdCase(
   if ((await findPart(tx, { campaignId, accountId, stage })) !== undefined) throw new AppError('FOUR_EYES')
   if (![waitsAs[stage], 'data_requested'].includes(campaign.status)) throw new AppError('STEP_IMPOSSIBLE')
   const at = clock.now()
-  if (campaign.taken_by !== accountId && campaign.taken_by !== null && isHeld(campaign.taken_at, at))
+  if (campaign.taken_by !== accountId && campaign.taken_by !== null && isCaseHeld(campaign.taken_at, at))
     throw new AppError('CASE_TAKEN')
   if (version !== undefined && version !== campaign.version) throw new AppError('CHANGED_MEANWHILE')
   await setTaken(tx, campaignId, { by: accountId, at })

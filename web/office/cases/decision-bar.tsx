@@ -12,7 +12,7 @@ import { useCaseKeys } from './use-case-keys.ts'
 
 type Asked = 'approve' | 'ask' | 'reject'
 
-/** What can be decided now; after a decision the next case opens. */
+/** Decisions that are possible now; after a decision the next case opens. */
 export function DecisionBar({ stage, found }: { stage: CaseStage; found: FundraiserCase }) {
   const [asked, ask] = useState<Asked>()
   const [isBusy, setBusy] = useState(false)

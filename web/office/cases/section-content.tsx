@@ -34,7 +34,7 @@ const contents: Record<FundraiserStep, (shown: Shown) => ReactNode> = {
   story: Story,
 }
 
-/** What a fundraiser says in one section. */
+/** Content of one section. */
 export function SectionContent({ step, found }: Shown & { step: FundraiserStep }) {
   const Content = contents[step]
   return <Content found={found} />

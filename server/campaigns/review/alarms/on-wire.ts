@@ -4,7 +4,7 @@ import { plainText } from '../../../../shared/rich-text.ts'
 import { mediaPathOf } from '../../../media/index.ts'
 import type { StoredCampaign } from '../../life/store-life.ts'
 import { paperUrl, type CaseReading } from '../case.ts'
-import { findOtherSides, findPapers, picturesOf, type OtherSide } from '../store-case.ts'
+import { findOtherSides, findPapers, keysOfPictures, type OtherSide } from '../store-case.ts'
 import { listAlarms, type StoredAlarm } from './store-alarms.ts'
 
 type AlarmOnWire = ReplyOf<typeof fundraiserReview.case>['alarms'][number]
@@ -24,7 +24,7 @@ export async function alarmsOnWire(deps: CaseReading, campaign: StoredCampaign):
       pool,
       named('document').filter((id) => typeof id === 'number'),
     ),
-    picturesOf(
+    keysOfPictures(
       pool,
       named('picture').filter((id) => typeof id === 'string'),
     ),

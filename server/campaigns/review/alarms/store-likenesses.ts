@@ -1,7 +1,7 @@
 import { runNamed, type Runs } from '../../../platform/db/named.ts'
 import type { Likeness } from './store-alarms.ts'
 
-/** What is compared of a fundraiser. */
+/** Parts of a fundraiser that are compared. */
 export type Compared = {
   id: number
   version: number
@@ -143,7 +143,7 @@ export const findLikeTexts = async (
         ),
       )
 
-/** Of these fundraisers those that wait for a decision: their reviewers are told as well. */
+/** Finds those of these fundraisers that wait for a decision: their reviewers are told as well. */
 export async function whichWait(on: Runs, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await runNamed<{ id: number }>(
