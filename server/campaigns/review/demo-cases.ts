@@ -13,7 +13,8 @@ export type DemoCase = {
   kind: FundraiserKind
   causeId: number
   target: number
-  organiser: { name: string; mobile: string }
+  /** With an e-mail address the account that has it, else a new one. */
+  organiser: { name: string; mobile: string; email?: string }
   beneficiary: {
     name: string
     relation: 'parent' | 'child' | 'teacher' | 'organisation' | 'friend'
@@ -74,7 +75,7 @@ export const demoCases: readonly DemoCase[] = [
     title: 'A second room for the school of Peddapur',
     short: 'Five classes share one room; two more keep them dry.',
     kind: 'community',
-    causeId: 2,
+    causeId: 6,
     target: 6_50_000,
     organiser: { name: 'Swapna Mekala', mobile: '9000000153' },
     beneficiary: {
@@ -94,9 +95,10 @@ export const demoCases: readonly DemoCase[] = [
     title: 'A sewing room for the women of Nagaram',
     short: 'Ten machines and a teacher for half a year.',
     kind: 'project',
-    causeId: 5,
+    causeId: 4,
     target: 4_20_000,
-    organiser: { name: 'Renuka Adepu', mobile: '9000000154' },
+    // The demo's own organiser, who sees what is asked for.
+    organiser: { name: 'Bhulakshmi Gaddam', email: 'organiser@demo.test', mobile: '' },
     beneficiary: {
       name: 'Thirty women of Nagaram',
       relation: 'organisation',

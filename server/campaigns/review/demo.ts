@@ -11,7 +11,7 @@ import { moveCampaign } from '../life/moves.ts'
 import { lockCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
 import { demoCases, type DemoCase, type DemoStep } from './demo-cases.ts'
-import { findDemoReviewer, insertDemoCase, insertDemoPaper } from './store-demo.ts'
+import { findDemoAccountId, findDemoReviewer, insertDemoCase, insertDemoPaper } from './store-demo.ts'
 import { insertDataRequest, insertFindings } from './store-review.ts'
 
 const hourMs = 3_600_000
@@ -40,14 +40,13 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, reviewer }:
   const { clock, covers, db, fieldCrypto, storage, today } = world
   const { organiser, city } = sample
   const submittedAt = new Date(clock.now().getTime() - sample.hoursAgo * hourMs)
-  const organiserId = await createAccount(db, {
-    ...{
-      fullName: organiser.name,
+  const organiserId =
+    (organiser.email && (await findDemoAccountId(db, organiser.email))) ||
+    (await createAccount(db, {
+      ...{ fullName: organiser.name, mobileNo: organiser.mobile, roles: ['donor'], at: submittedAt },
       email: `${organiser.name.toLowerCase().replaceAll(' ', '.')}@organisers.example`,
-    },
-    ...{ mobileNo: organiser.mobile, mobileVerifiedAt: submittedAt, emailVerifiedAt: submittedAt },
-    ...{ roles: ['donor'], at: submittedAt },
-  })
+      ...{ mobileVerifiedAt: submittedAt, emailVerifiedAt: submittedAt },
+    }))
   const papers = await Promise.all(
     sample.papers.map(async (kind) => {
       const isCard = kind === 'identity' || kind === 'address'

@@ -11,6 +11,11 @@ export async function findDemoReviewer(on: Runs): Promise<{ id: number; name: st
   return row!
 }
 
+export async function findDemoAccountId(on: Runs, email: string): Promise<number | undefined> {
+  const [row] = await runNamed<{ id: number }>(on, 'select id from account where email = $1', [email])
+  return row?.id
+}
+
 type NewCase = {
   sample: DemoCase
   organiserId: number

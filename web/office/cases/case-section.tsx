@@ -33,8 +33,11 @@ export function CaseSection({ step, found, mayJudge, isCurrent, choose, next }: 
   const standing = found.findings.find(
     ({ section, stage, isCurrent: stands }) => section === step && stage === 'review' && stands,
   )
+  const wasCurrent = useRef(isCurrent)
   useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
+    // Where the page opens, its top stays in sight.
+    if (isCurrent && !wasCurrent.current) place.current?.scrollIntoView({ block: 'nearest' })
+    wasCurrent.current = isCurrent
   }, [isCurrent])
   return (
     <section

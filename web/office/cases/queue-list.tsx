@@ -2,7 +2,7 @@ import type { fundraiserApproval, fundraiserReview } from '../../../contract/cam
 import { fundraiserKinds, fundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { statusLabel, statusOptions } from '../../../contract/status.ts'
 import { m } from '../../app/words.ts'
-import { momentText } from '../../ui/format/dates.ts'
+import { instantText, momentText } from '../../ui/format/dates.ts'
 import { Badge } from '../kit/status-badge.tsx'
 import { defineList, type RowOf } from '../kit/lists/define-list.ts'
 
@@ -13,7 +13,7 @@ const kinds = Object.entries(fundraiserKinds).map(([value, label]) => ({ value, 
 
 const Due = ({ row: { dueAt, isOverdue } }: { row: QueueRow }) =>
   isOverdue ? (
-    <Badge look="bad">{m.case_overdue_since({ moment: momentText(dueAt) })}</Badge>
+    <Badge look="bad">{m.case_overdue_since({ moment: instantText(dueAt) })}</Badge>
   ) : (
     momentText(dueAt)
   )
@@ -49,8 +49,8 @@ export const queueList = <C extends QueueCall>(call: C, { title, statuses, pathO
         cell: ({ alarms }) => (alarms > 0 ? <Badge look="bad">{alarms}</Badge> : null),
         look: 'figure',
       },
-      { of: 'submittedDate', show: 'instant', sorts: { descending: 'newest' } },
-      { of: 'status', set: fundraiserStatus },
+      { of: 'submittedDate', show: 'instant', sorts: { descending: 'newest' }, isExtra: true },
+      { of: 'status', set: fundraiserStatus, isExtra: true },
     ],
     searchLabel: m.case_search(),
     hasDays: true,
