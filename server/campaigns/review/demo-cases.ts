@@ -24,6 +24,8 @@ export type DemoCase = {
   account: string
   city: string
   story: readonly string[]
+  /** Whether it has the cover of a fundraiser that is live. */
+  hasOtherCover?: true
   hoursAgo: number
   papers: readonly ('identity' | 'address' | 'medical' | 'estimate' | 'permission')[]
   steps: readonly DemoStep[]
@@ -69,7 +71,7 @@ export const demoCases: readonly DemoCase[] = [
     story: kidneys.map((text) =>
       text.replace('Sarojamma', 'Lakshmamma').replace('twenty', 'thirty').replace('Hanamkonda', 'Karimnagar'),
     ),
-    ...{ hoursAgo: 6, papers: ['identity'], steps: [] },
+    ...{ hoursAgo: 6, papers: ['identity'], steps: [], hasOtherCover: true },
   },
   {
     title: 'A second room for the school of Peddapur',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fundraiserDeclarations } from '../../../contract/campaigns/facts.ts'
 import { createAccount } from '../../accounts/index.ts'
 import type { DemoWorld } from '../../db/demo/world.ts'
-import { drawSampleCard, drawSamplePaper } from '../../db/demo/sample-paper.ts'
-import { keepPrivate, storePrivate } from '../../media/index.ts'
+import { drawSampleCard, drawSampleCover, drawSamplePaper } from '../../db/demo/sample-paper.ts'
+import { importImage, keepPrivate, storePrivate } from '../../media/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { addDays } from '../../platform/ist.ts'
@@ -47,6 +47,17 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, reviewer }:
       email: `${organiser.name.toLowerCase().replaceAll(' ', '.')}@organisers.example`,
       ...{ mobileVerifiedAt: submittedAt, emailVerifiedAt: submittedAt },
     }))
+  const coverId = sample.hasOtherCover
+    ? [...covers.values()][3]!
+    : (
+        await importImage(
+          { db, storage, clock },
+          {
+            ...{ body: drawSampleCover(index + 1), ownerId: organiserId },
+            ...{ name: `case-${index + 1}.svg`, alt: sample.title },
+          },
+        )
+      ).id
   const papers = await Promise.all(
     sample.papers.map(async (kind) => {
       const isCard = kind === 'identity' || kind === 'address'
@@ -68,7 +79,7 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, reviewer }:
     })
     const id = await insertDemoCase(tx, {
       ...{ sample, organiserId, at: submittedAt, endsOn: addDays(today, 75) },
-      coverId: [...covers.values()][(index * 3) % covers.size]!,
+      coverId,
       account: {
         sealed: fieldCrypto.seal(sample.account),
         fingerprint: fieldCrypto.fingerprint(sample.account),

@@ -83,15 +83,14 @@ const Side = ({ title, side: { text, picture, paper } }: { title: string; side: 
       </a>
     )}
     {text && (
-      <div
+      <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
         aria-label={title}
         className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-line"
       >
         {text}
-      </div>
+      </section>
     )}
   </div>
 )

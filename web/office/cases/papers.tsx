@@ -65,10 +65,9 @@ export function Papers({ papers }: { papers: readonly Paper[] }) {
           {m.case_open_pdf({ name: paper.name })}
         </a>
       ) : (
-        <div
+        <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          role="region"
           aria-label={paper.title}
           className="min-h-48 flex-1 overflow-auto rounded-field bg-sunk"
         >
@@ -84,7 +83,7 @@ export function Papers({ papers }: { papers: readonly Paper[] }) {
               className={zoom === 0 ? 'mx-auto max-h-[68dvh] object-contain' : 'w-full'}
             />
           </button>
-        </div>
+        </section>
       )}
       {papers.length > 1 && (
         <ol className="flex flex-wrap gap-1">

@@ -29,9 +29,9 @@ type QueueList = {
 }
 
 /** A queue of fundraisers: what is overdue in colour, with who has taken it. */
-export const queueList = <C extends QueueCall>(call: C, { title, statuses, pathOf }: QueueList) =>
-  defineList({
-    call: call as QueueCall,
+export const queueList = (call: QueueCall, { title, statuses, pathOf }: QueueList) =>
+  defineList<QueueCall>({
+    call,
     title,
     keyOf: ({ id }) => id,
     nameOf: (row) => row.title,

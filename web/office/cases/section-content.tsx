@@ -157,11 +157,10 @@ function Story({ found: { story, gallery } }: Shown) {
   return (
     <>
       {/* The server has cleaned it when it was stored. */}
-      <div
+      <section
         className="prose max-h-96 overflow-y-auto"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
         aria-label={m.case_story()}
         dangerouslySetInnerHTML={{ __html: story }}
       />

@@ -3,6 +3,8 @@ import type { FundraiserStatus } from '../../../../contract/campaigns/facts.ts'
 import { fundraiserSteps } from '../../../../contract/campaigns/facts.ts'
 import { fundraiserReview as review } from '../../../../contract/campaigns/review.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
+import { importImage } from '../../../media/index.ts'
+import { disguised, drawing } from '../../../testing/make/drawings.ts'
 import { makeOrganisation } from '../../../testing/make/accounts.ts'
 import { makeDraft } from '../../../testing/make/drafts.ts'
 import { makePicture } from '../../../testing/make/media.ts'
@@ -101,6 +103,33 @@ test('what is like another one is told on both, once, with the other beside it',
   expect(alarm['payee']!.theirs.text).toBe('Asha …5678')
   expect(alarm['document']!.theirs.paper?.url).toMatch(/^\/api\/campaign\/document\/\d+\?t=/)
   expect(data).toMatchObject({ isCompared: true, alarms: { length: 4 } })
+})
+
+test('the same picture in another fundraiser stands beside it; in a rejected one of one’s own it is no alarm', async () => {
+  const { db } = t.services.database
+  const { clock, storage } = t.services
+  const cover = await drawing(7)
+  const picture = async (body: Buffer) =>
+    (await importImage({ db, storage, clock }, { body, ownerId: null, name: 'cover.png', alt: 'A well' })).id
+  const before = await make('rejected', organiserId)
+  for (const [of, body] of [
+    [id, cover],
+    [other, await disguised(cover, 'mirrored', 7)],
+    [before, cover],
+  ] as const)
+    await sql('update campaign set cover_media_id = $2, version = version + 1 where id = $1', [
+      of,
+      await picture(body),
+    ])
+  await compareChanged(t.services)
+  expect(await kindsOf()).toEqual([{ kind: 'picture', otherId: other }])
+  const { data } = await t.as('reviewer')(review.case, { params: { id } })
+  expect(data.alarms).toMatchObject([
+    {
+      mine: { picture: expect.stringMatching(/^\/media\//) },
+      theirs: { picture: expect.stringMatching(/^\/media\//) },
+    },
+  ])
 })
 
 test('a case with an alarm is passed once it is dismissed with a note', async () => {

@@ -1,3 +1,4 @@
+import { findLikePictures, hashPicturesOf } from '../../media/store-likeness.ts'
 import { plainText } from '../../../../shared/rich-text.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../services.ts'
@@ -9,6 +10,7 @@ import {
   findSameTelephones,
   keepMarks,
   listUncompared,
+  whichRejected,
   whichWait,
   type Compared,
 } from './store-likenesses.ts'
@@ -59,20 +61,37 @@ const mirrored = ({ kind, otherId, details: { mine, theirs, likeness } }: Likene
 })
 
 async function likenessesOf(
-  { database: { pool }, fieldCrypto }: CompareServices,
+  { database: { db, pool }, fieldCrypto, storage }: CompareServices,
   own: Compared,
   story: { text: string; marks: readonly number[] },
 ): Promise<Likeness[]> {
   const mobile = own.mobileSealed === null ? null : fieldCrypto.open(own.mobileSealed)
   const numbers = [own.organiserMobile, mobile].filter((one) => one !== null)
   const fingerprints = numbers.map((number) => fieldCrypto.fingerprint(number))
+  await hashPicturesOf({ db, storage }, own.id)
   const found = await Promise.all([
+    findLikes(pool, own),
     findSameDocuments(pool, own),
     findSamePayees(pool, own),
     findSameTelephones(pool, own, { fingerprints, mobile }),
     findLikeTexts(pool, own, story),
   ])
   return found.flat()
+}
+
+/** Pictures that look like one of another fundraiser. */
+async function findLikes(pool: CompareServices['database']['pool'], own: Compared): Promise<Likeness[]> {
+  const pictures = await findLikePictures(pool, own.id)
+  const rejected = await whichRejected(
+    pool,
+    own,
+    pictures.map(({ otherId }) => otherId),
+  )
+  return pictures
+    .filter(({ otherId }) => !rejected.has(otherId))
+    .map(({ mediaId, otherId, otherMediaId }) => ({
+      ...{ kind: 'picture', otherId, details: { mine: mediaId, theirs: otherMediaId } },
+    }))
 }
 
 /** Compares what changed since it was compared last, at most so many at a time. */

@@ -153,3 +153,18 @@ export async function whichWait(on: Runs, ids: readonly number[]): Promise<Reado
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Finds those of these fundraisers that were rejected and are of the same organiser: told anew they are no alarm. */
+export async function whichRejected(
+  on: Runs,
+  { organiserId }: Compared,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await runNamed<{ id: number }>(
+    on,
+    `select id from campaign where id = any($1::integer[]) and organiser_id = $2 and status = 'rejected'`,
+    [ids, organiserId],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
