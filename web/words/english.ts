@@ -17,6 +17,7 @@ import formsEditor from './en/forms-editor.json'
 import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
 import fundraiserWizard from './en/fundraiser-wizard.json'
+import fundraiserVideo from './en/fundraiser-video.json'
 import fundraisersList from './en/fundraisers-list.json'
 import giveMaterials from './en/give-materials.json'
 import getInvolved from './en/get-involved.json'
@@ -70,6 +71,7 @@ export const english = {
   ...frame,
   ...fundraisers,
   ...fundraiserWizard,
+  ...fundraiserVideo,
   ...fundraisersList,
   ...giveMaterials,
   ...getInvolved,
