@@ -77,6 +77,7 @@ export const limitNames = [
   'SAVES_USER',
   'INTEREST_IP',
   'ORGANISATIONS_IP',
+  'REPORTS_IP',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

@@ -74,7 +74,14 @@ export const officeAreas = [
     path: '/super-admin',
     permission: 'system.manage',
     icon: 'administration',
-    screens: [],
+    screens: [
+      {
+        path: '/super-admin/fundraisers',
+        title: 'All fundraisers',
+        permission: 'system.manage',
+        icon: 'fundraiser',
+      },
+    ],
   },
   {
     id: 'it-admin',
@@ -170,6 +177,8 @@ export const officeAreas = [
         forms: ['/manage'],
       },
       { path: '/manager/updates', title: 'Updates', permission: 'campaigns.manage', icon: 'content' },
+      { path: '/manager/requests', title: 'Requests', permission: 'campaigns.manage', icon: 'approval' },
+      { path: '/manager/reports', title: 'Reports', permission: 'campaigns.manage', icon: 'quarantine' },
     ],
   },
   {

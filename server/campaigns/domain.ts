@@ -1,3 +1,6 @@
+import { fundraiserAdministration } from '../../contract/campaigns/administration.ts'
+import { fundraiserChanges } from '../../contract/campaigns/changes.ts'
+import { fundraiserManagement } from '../../contract/campaigns/management.ts'
 import { campaigns } from '../../contract/campaigns/public.ts'
 import { campaignMedia } from '../../contract/campaigns/media.ts'
 import { campaignWizard } from '../../contract/campaigns/wizard.ts'
@@ -5,11 +8,18 @@ import { fundraiserDesk } from '../../contract/campaigns/desk.ts'
 import { managedFundraisers } from '../../contract/campaigns/managed.ts'
 import { fundraiserUpdates } from '../../contract/campaigns/updates.ts'
 import { fundraiserApproval, fundraiserReview, reviewProgress } from '../../contract/campaigns/review.ts'
+import { fundraiserReports } from '../../contract/campaigns/reporting.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
+import { administrationHandlers } from './administration/calls.ts'
+import { allFundraisersList, fundraiserFinder } from './administration/list-fundraisers.ts'
+import { changeHandlers } from './changes/calls.ts'
+import { changeRequestsList } from './changes/list-changes.ts'
+import { managementHandlers, fundraiserReportHandlers } from './reports/calls.ts'
+import { casesList } from './reports/list-cases.ts'
 import { countPublicCampaigns, listPublicCampaigns } from './store-addresses.ts'
 import { campaignHandlers } from './calls.ts'
 import { campaignMediaHandlers } from './media/calls.ts'
@@ -49,7 +59,13 @@ export const campaignsDomain: Domain = {
     handled('fundraiserReview', fundraiserReview, fundraiserReviewHandlers),
     handled('fundraiserApproval', fundraiserApproval, fundraiserApprovalHandlers),
     handled('reviewProgress', reviewProgress, reviewProgressHandlers),
+    handled('fundraiserChanges', fundraiserChanges, changeHandlers),
+    handled('fundraiserReports', fundraiserReports, fundraiserReportHandlers),
+    handled('fundraiserManagement', fundraiserManagement, managementHandlers),
+    handled('fundraiserAdministration', fundraiserAdministration, administrationHandlers),
   ],
+  finders: [fundraiserFinder],
+  lists: [changeRequestsList, casesList, allFundraisersList] as unknown as readonly AnyList[],
   areaWork: campaignWork,
   lists: [waitingUpdatesList, fundraiserGiftsList, managedFundraisersList, reviewQueue, approvalQueue] as unknown as readonly AnyList[],
   finders: [reviewFinder, approvalFinder],

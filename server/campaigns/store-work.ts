@@ -3,7 +3,6 @@ import type { AreaWork } from '../platform/lists/area-work.ts'
 const inStatus = (...statuses: string[]) =>
   `select created_at as since from campaign where status in (${statuses.map((one) => `'${one}'`).join(', ')})`
 
-/** Counts that the areas of a fundraiser's life show. */
 /** Fundraisers in a queue, since they came into it. */
 const waiting = (status: string, and = 'true') =>
   `select submitted_at as since from campaign where status = '${status}' and ${and}`

@@ -131,7 +131,6 @@ export interface Campaign {
   cause_id: number | null;
   city: string | null;
   city_key: Generated<string | null>;
-  compared_version: number | null;
   cover_media_id: string | null;
   created_at: Timestamp;
   decision_id: number | null;
@@ -162,7 +161,6 @@ export interface Campaign {
   taken_at: Timestamp | null;
   taken_by: number | null;
   target_paise: number | null;
-  text_marks: Generated<number[]>;
   title: string | null;
   title_key: Generated<string | null>;
   updated_at: Timestamp;
@@ -197,9 +195,11 @@ export interface CampaignBeneficiary {
 }
 
 export interface CampaignChange {
+  asked_as: Generated<string>;
   asked_at: Timestamp;
   asked_by: number;
   campaign_id: number;
+  decided_as: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision_reason: Generated<string>;
@@ -318,6 +318,7 @@ export interface CampaignMedia {
   added_by: number | null;
   campaign_id: number;
   caption: Generated<string>;
+  hashes: Generated<ArrayType<number>>;
   id: Generated<number>;
   kind: string;
   media_id: string;
@@ -930,13 +931,6 @@ export interface PendingSignUp {
   password_hash: string;
 }
 
-export interface PictureLikeness {
-  hashes: ArrayType<number>;
-  media_id: string;
-  part_keys: number[];
-  whole_keys: number[];
-}
-
 export interface Place {
   city: string;
   district: string;
@@ -1252,13 +1246,6 @@ export interface Unsubscribed {
   topic: string;
 }
 
-export interface UploadPart {
-  media_id: string;
-  size: number;
-  start: number;
-  storage_key: string;
-}
-
 export interface Volunteer {
   account_id: number | null;
   availability: string;
@@ -1362,7 +1349,6 @@ export interface DB {
   partner: Partner;
   payment_outcome: PaymentOutcome;
   pending_sign_up: PendingSignUp;
-  picture_likeness: PictureLikeness;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;
@@ -1393,7 +1379,6 @@ export interface DB {
   success_story: SuccessStory;
   unsettled: Unsettled;
   unsubscribed: Unsubscribed;
-  upload_part: UploadPart;
   volunteer: Volunteer;
   year_email: YearEmail;
   year_plan: YearPlan;

@@ -1,6 +1,7 @@
 import { officeAreas } from '../../shared/office-areas.ts'
 import { approverArea } from './approver/area.ts'
 import { defineArea } from './define-area.ts'
+import { administrationArea } from './super-admin/area.ts'
 import { financeArea } from './finance/area.ts'
 import { itArea } from './it-admin/area.ts'
 import { manageArea } from './manage/area.ts'
@@ -10,6 +11,7 @@ import { reviewerArea } from './reviewer/area.ts'
 
 /** Areas with screens. A new one is its `area.ts`, a line here, and its menu in `shared/office-areas.ts`. */
 const areas = [
+  administrationArea,
   approverArea,
   financeArea,
   itArea,

@@ -18,6 +18,8 @@ import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
 import fundraiserWizard from './en/fundraiser-wizard.json'
 import fundraiserVideo from './en/fundraiser-video.json'
+import fundraiserLife from './en/fundraiser-life.json'
+import fundraiserOffice from './en/fundraiser-office.json'
 import fundraisersList from './en/fundraisers-list.json'
 import giveMaterials from './en/give-materials.json'
 import getInvolved from './en/get-involved.json'
@@ -72,6 +74,8 @@ export const english = {
   ...fundraisers,
   ...fundraiserWizard,
   ...fundraiserVideo,
+  ...fundraiserLife,
+  ...fundraiserOffice,
   ...fundraisersList,
   ...giveMaterials,
   ...getInvolved,

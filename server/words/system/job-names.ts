@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'fundraisers.fold-totals': 'Add up what fundraisers raised',
   'fundraisers.resume-letters': 'Go on with letters to donors',
   'fundraisers.write-to-donors': 'Write to the donors of a fundraiser',
+  'fundraisers.pause-of-blocked': 'Pause fundraisers of blocked organisers',
   'gifts.check-orders': 'Ask gateways about open payments',
   'gifts.forget-keys': 'Forget old idempotency keys',
   'gifts.remind-unpaid': 'Remind donors of unpaid donations',
