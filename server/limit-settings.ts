@@ -56,6 +56,7 @@ export const limitSettings: Record<string, LimitSetting> = {
   SAVES_USER: {
     meaning: 'Saves of fields by one account while a fundraiser is filled in',
     fallback: '3600/3600',
+  },
   REPORTS_IP: {
     meaning: 'Reports of fundraisers from one address',
     fallback: '10/3600',

@@ -10,7 +10,6 @@ import { fundraiserUpdates } from '../../contract/campaigns/updates.ts'
 import { fundraiserApproval, fundraiserReview, reviewProgress } from '../../contract/campaigns/review.ts'
 import { fundraiserReports } from '../../contract/campaigns/reporting.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
-import type { AnyList } from '../downloads/index.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
@@ -64,11 +63,18 @@ export const campaignsDomain: Domain = {
     handled('fundraiserManagement', fundraiserManagement, managementHandlers),
     handled('fundraiserAdministration', fundraiserAdministration, administrationHandlers),
   ],
-  finders: [fundraiserFinder],
-  lists: [changeRequestsList, casesList, allFundraisersList] as unknown as readonly AnyList[],
   areaWork: campaignWork,
-  lists: [waitingUpdatesList, fundraiserGiftsList, managedFundraisersList, reviewQueue, approvalQueue] as unknown as readonly AnyList[],
-  finders: [reviewFinder, approvalFinder],
+  lists: [
+    waitingUpdatesList,
+    fundraiserGiftsList,
+    managedFundraisersList,
+    reviewQueue,
+    approvalQueue,
+    changeRequestsList,
+    casesList,
+    allFundraisersList,
+  ] as unknown as readonly AnyList[],
+  finders: [reviewFinder, approvalFinder, fundraiserFinder],
   // Loaded only by the first start of a demo.
   demo: async (world) => (await import('./review/demo.ts')).makeCases(world),
   jobs(services) {

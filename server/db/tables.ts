@@ -131,6 +131,7 @@ export interface Campaign {
   cause_id: number | null;
   city: string | null;
   city_key: Generated<string | null>;
+  compared_version: number | null;
   cover_media_id: string | null;
   created_at: Timestamp;
   decision_id: number | null;
@@ -161,6 +162,7 @@ export interface Campaign {
   taken_at: Timestamp | null;
   taken_by: number | null;
   target_paise: number | null;
+  text_marks: Generated<number[]>;
   title: string | null;
   title_key: Generated<string | null>;
   updated_at: Timestamp;
@@ -303,6 +305,16 @@ export interface CampaignInvitation {
   token_hash: Buffer;
 }
 
+export interface CampaignMailing {
+  after_email: Generated<string>;
+  campaign_id: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  recipients: Generated<number>;
+  started_at: Timestamp;
+  update_id: number | null;
+}
+
 export interface CampaignManagerChange {
   at: Timestamp;
   by_id: number | null;
@@ -389,6 +401,22 @@ export interface CampaignUpdate {
   title: string;
   told_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface CampaignUpdateRevision {
+  author_id: number;
+  body_html: string;
+  campaign_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  media_ids: Generated<string[]>;
+  message: string;
+  proposed_at: Timestamp;
+  reason: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  update_id: number;
 }
 
 export interface CampaignVerdict {
@@ -1309,6 +1337,7 @@ export interface DB {
   campaign_document: CampaignDocument;
   campaign_donor: CampaignDonor;
   campaign_invitation: CampaignInvitation;
+  campaign_mailing: CampaignMailing;
   campaign_manager_change: CampaignManagerChange;
   campaign_media: CampaignMedia;
   campaign_payee: CampaignPayee;
@@ -1317,6 +1346,7 @@ export interface DB {
   campaign_thanks: CampaignThanks;
   campaign_total: CampaignTotal;
   campaign_update: CampaignUpdate;
+  campaign_update_revision: CampaignUpdateRevision;
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
