@@ -19,7 +19,6 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { endingOfType } from '../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 import { holdForOwner } from '../life/access.ts'
-import { saveCampaign } from '../life/store-life.ts'
 import {
   countVideos,
   findCampaignMedia,
@@ -98,7 +97,6 @@ export async function addVideo(
     if (!(await publishLargeFile(tx, filePath, { type, size: fileSize, storageKey, at }))) return
     await assertRoomForVideo(tx, campaignId)
     await insertCampaignMedia(tx, { campaignId: id, mediaId: filePath, by: by.actor.accountId, at })
-    await saveCampaign(tx, id, { updated_at: at })
   })
   for (const key of file.keys) await storage.remove(key)
   const added = await findCampaignMedia(db, campaignId, filePath)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { fundraiserLimits as limits } from '../../../../contract/campaigns/facts.ts'
 import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
 import { m } from '../../../app/words.ts'
@@ -11,10 +12,12 @@ import { documentKindText } from '../labels.ts'
 import type { OwnDraft } from '../save-step.ts'
 import { Open, StepFrame, type WizardStepProps } from '../step-frame.tsx'
 import { useDraftForm } from '../use-draft-form.ts'
+import { VideoField } from '../videos/video-field.tsx'
 import { DocumentsField } from './documents-field.tsx'
 
 type Fields = { story: string; gallery: string[]; documents: { id: number; isPublic: 0 | 1 }[] }
 const pictures = ({ story }: OwnDraft) => story.gallery.filter(({ kind }) => kind === 'picture')
+const videos = ({ story }: OwnDraft) => story.gallery.filter(({ kind }) => kind === 'video')
 const shareable = ['medical', 'estimate', 'permission', 'other'] as const
 const isShareable = ({ kind }: OwnDraft['documents'][number]) =>
   (shareable as readonly string[]).includes(kind)
@@ -39,6 +42,7 @@ export function StoryStep({ next, version, ...props }: WizardStepProps) {
     { ...props, name: 'story', call: campaignWizard.saveStory, valuesOf, toWire },
     version,
   )
+  const { revalidate } = useRevalidator()
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   const saved = pictures(props.draft).map(({ mediaId, src }) => ({
     ...{ id: mediaId, name: m.create_gallery(), type: 'image/webp', url: src },
@@ -61,6 +65,13 @@ export function StoryStep({ next, version, ...props }: WizardStepProps) {
           max={limits.pictures}
           saved={saved}
           optional
+        />
+      </Open>
+      <Open field="gallery">
+        <VideoField
+          campaignId={props.draft.id}
+          videos={videos(props.draft)}
+          changed={() => void revalidate()}
         />
       </Open>
       <Open field="documents">

@@ -66,6 +66,7 @@ export function VideoField({ campaignId, videos, changed, disabled }: VideoField
         <ul className="flex flex-col gap-4">
           {videos.map(({ mediaId, src, thumbnail }, index) => (
             <li key={mediaId} className="flex flex-col items-start gap-1">
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- organisers have no captions to give */}
               <video
                 className="aspect-video w-full rounded-card bg-sunk"
                 controls
