@@ -29,6 +29,9 @@ const token = z
   .string({ error: linkInvalidText })
   .check(z.trim(), z.minLength(1, linkInvalidText), z.maxLength(200, linkInvalidText))
 
+/** Names no fundraiser, in examples of calls. */
+const nowhere = { campaignId: 2_147_483_647 }
+
 /** Text that mail programs make a link of. */
 const holdsLink = /:\/\/|\bwww\.|\p{L}\.(?:com|org|in|net|io|me|ly|co)\b/iu
 
@@ -58,7 +61,7 @@ export const fundraiserDesk = defineCalls({
   },
   gifts: officeList({
     path: '/campaign/desk/gifts/list',
-    access,
+    access: 'user',
     summary:
       'Gifts to one fundraiser as its organiser may see them: no contacts, no names of anonymous donors',
     name: 'fundraiser-gifts',
@@ -103,6 +106,7 @@ export const fundraiserDesk = defineCalls({
       ),
     }),
     reply: z.object({ donors: z.int() }),
+    example: { body: { ...nowhere, message: 'Thank you' } },
   },
   team: {
     method: 'GET',
@@ -127,6 +131,7 @@ export const fundraiserDesk = defineCalls({
     access,
     summary: 'Invites a person by e-mail to work on a fundraiser; the same person again gets a new link',
     body: z.strictObject({ campaignId, email: email(deskTexts.noEmail, deskTexts.invalidEmail), may }),
+    example: { body: { ...nowhere, email: 'asha@example.org', may: 'look' } },
     reply: nothing,
   },
   withdrawInvitation: {
@@ -135,6 +140,7 @@ export const fundraiserDesk = defineCalls({
     access,
     summary: 'Takes an invitation back',
     body: z.strictObject({ campaignId, invitationId: recordId('Choose an invitation') }),
+    example: { body: { ...nowhere, invitationId: 1 } },
     reply: nothing,
   },
   removeMember: {
@@ -143,6 +149,7 @@ export const fundraiserDesk = defineCalls({
     access,
     summary: 'Takes a person out of the team of a fundraiser: its organiser anybody, everybody themselves',
     body: z.strictObject({ campaignId, accountId: recordId('Choose a person') }),
+    example: { body: { ...nowhere, accountId: 1 } },
     reply: nothing,
   },
   checkInvitation: {

@@ -78,6 +78,7 @@ export const fundraiserUpdates = defineCalls({
     summary: 'Adds an update to a fundraiser; it waits for its manager, unless its organisation is trusted',
     idempotent: true,
     body: z.strictObject({ campaignId: recordId('Choose a fundraiser'), ...written }),
+    example: { body: { campaignId: 2_147_483_647, title: 'News', message: '<p>It grows.</p>' } },
     reply: z.object({ id: z.int(), status: statusNameSchema(updateStatus) }),
   },
   edit: {
@@ -91,6 +92,7 @@ export const fundraiserUpdates = defineCalls({
       version: z.optional(z.int()),
       ...written,
     }),
+    example: { body: { updateId: 2_147_483_647, title: 'News', message: '<p>It grows.</p>' } },
     reply: z.object({ id: z.int(), status: statusNameSchema(updateStatus) }),
   },
   ofFundraiser: {

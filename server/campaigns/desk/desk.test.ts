@@ -140,7 +140,7 @@ test('a manager lists their own fundraisers with what waits, the super admin all
   const mine = await manager(managedFundraisers.fundraisers, { query: { waits: 'change' } })
   expect(mine.data).toMatchObject([{ id, waiting: 1, daysLeft: 31 }])
   const { waits, holds } = (await manager(managedFundraisers.landing)).data
-  expect(waits).toMatchObject([{ title: 'Fundraisers with a change to decide', count: 1 }])
+  expect(waits).toMatchObject([{ title: 'Requests to decide', count: 1 }])
   expect(holds[0]).toMatchObject({ title: 'Live fundraisers', count: 1 })
   expect((await manager(managedFundraisers.fundraisers)).meta.total).toBe(1)
   expect((await t.as('super-admin')(managedFundraisers.fundraisers)).meta.total).toBeGreaterThan(1)

@@ -69,11 +69,20 @@ function Figures({ desk }: { desk: DeskData }) {
 }
 
 function Waiting({ desk: { id, part, waits } }: { desk: DeskData }) {
-  const updatesAt = part === 'manager' ? managerArea.paths.updates() : paths.updates(id)
+  const { updates, requests, reports } = managerArea.paths
+  const isManager = part === 'manager'
   const kinds = [
-    { count: waits.updates, text: m.desk_updates_wait({ count: waits.updates }), to: updatesAt },
-    { count: waits.changes, text: m.desk_changes_wait({ count: waits.changes }) },
-    { count: waits.reports ?? 0, text: m.desk_reports_wait({ count: waits.reports ?? 0 }) },
+    {
+      count: waits.updates,
+      text: m.desk_updates_wait({ count: waits.updates }),
+      to: isManager ? updates() : paths.updates(id),
+    },
+    {
+      count: waits.changes,
+      text: m.desk_changes_wait({ count: waits.changes }),
+      to: isManager ? requests() : undefined,
+    },
+    { count: waits.reports ?? 0, text: m.desk_reports_wait({ count: waits.reports ?? 0 }), to: reports() },
   ]
   const open = kinds.filter(({ count }) => count > 0)
   return (

@@ -15,11 +15,11 @@ const work = [
     rows: `select w.proposed_at as since from ${waitingKinds.update} and ${ofManager('w')}`,
   },
   {
-    ...{ title: 'Fundraisers with a change to decide', isWaiting: true, url: `${screen}?waits=change` },
-    rows: `select min(w.asked_at) as since from ${waitingKinds.change} and ${ofManager('w')} group by w.campaign_id`,
+    ...{ title: 'Requests to decide', isWaiting: true, url: '/manager/requests?status=waiting' },
+    rows: `select w.asked_at as since from ${waitingKinds.change} and ${ofManager('w')}`,
   },
   {
-    ...{ title: 'Reported fundraisers', isWaiting: true, url: `${screen}?waits=report` },
+    ...{ title: 'Reported fundraisers', isWaiting: true, url: '/manager/reports?status=open' },
     rows: `select min(w.at) as since from ${waitingKinds.report} and ${ofManager('w')} group by w.campaign_id`,
   },
   ...(
