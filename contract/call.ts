@@ -76,6 +76,7 @@ export const limitNames = [
   'UPLOADS_USER',
   'INTEREST_IP',
   'ORGANISATIONS_IP',
+  'REPORTS_IP',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

@@ -140,6 +140,25 @@ export const errors = {
     http: 409,
     message: 'This is at another step by now. Load it again to see what changed',
   },
+  CHANGE_WAITING: {
+    http: 409,
+    message: 'A request of this kind waits already: take it back first, or wait for the answer',
+  },
+  CHANGE_DECIDED: { http: 409, message: 'This was decided meanwhile. Load it again to see how' },
+  CHANGE_OUTDATED: {
+    http: 409,
+    message: 'This cannot be approved any more: more is raised by now, or the day is over. Reject it',
+  },
+  PAUSED_BY_MANAGER: {
+    http: 409,
+    message: 'We have paused this fundraiser. Write to us, and it can go on',
+  },
+  ORGANISER_BLOCKED: { http: 409, message: 'Its organiser is blocked: giving stays paused' },
+  NOT_REPORTED: { http: 409, message: 'Nothing is reported of this fundraiser that is still open' },
+  MONEY_CAME: {
+    http: 409,
+    message: 'Money has come for this fundraiser, or may be on its way: inactivate it instead',
+  },
   FOUR_EYES: {
     http: 403,
     message: 'You have a part in this fundraiser, or decided about it before: ask a colleague',

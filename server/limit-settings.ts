@@ -53,6 +53,11 @@ export const limitSettings: Record<string, LimitSetting> = {
     fallback: '200/3600',
     inDemo: '20000/3600',
   },
+  REPORTS_IP: {
+    meaning: 'Reports of fundraisers from one address',
+    fallback: '10/3600',
+    inDemo: '1000/3600',
+  },
   UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
 }
 

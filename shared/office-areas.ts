@@ -74,7 +74,14 @@ export const officeAreas = [
     path: '/super-admin',
     permission: 'system.manage',
     icon: 'administration',
-    screens: [],
+    screens: [
+      {
+        path: '/super-admin/fundraisers',
+        title: 'All fundraisers',
+        permission: 'system.manage',
+        icon: 'fundraiser',
+      },
+    ],
   },
   {
     id: 'it-admin',
@@ -148,7 +155,10 @@ export const officeAreas = [
     path: '/manager',
     permission: 'campaigns.manage',
     icon: 'fundraiser',
-    screens: [],
+    screens: [
+      { path: '/manager/requests', title: 'Requests', permission: 'campaigns.manage', icon: 'approval' },
+      { path: '/manager/reports', title: 'Reports', permission: 'campaigns.manage', icon: 'quarantine' },
+    ],
   },
   {
     id: 'manage',

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { day, instant, paging, pagingMeta, recordId, rupeeAmount, slug } from '../fields.ts'
+import {
+  day,
+  instant,
+  nothing,
+  paging,
+  pagingMeta,
+  recordId,
+  recordParams,
+  rupeeAmount,
+  slug,
+} from '../fields.ts'
+import { deciders } from './change-facts.ts'
 
 /** A picture in the widths it is served in. `src` is the middle one; `srcset` names them all. */
 export const picture = z.object({
@@ -60,8 +71,37 @@ const blocks = z.array(
   ]),
 )
 
+/** A picture or a video of the gallery; a video has its address, and perhaps no picture. */
+const galleryItem = z.object({
+  id: z.int(),
+  kind: z.enum(['picture', 'video']),
+  picture: z.nullable(picture),
+  caption: z.string(),
+  video: z.nullable(z.object({ src: z.string(), type: z.string() })),
+})
+export type GalleryItem = z.infer<typeof galleryItem>
+
+/** One line of the public history; a pause and its end have nobody who asked. */
+const historyLine = z.object({
+  what: z.enum(['target', 'end_date', 'stop', 'paused', 'resumed']),
+  on: day('Enter a date'),
+  fromAmount: z.nullable(rupeeAmount),
+  toAmount: z.nullable(rupeeAmount),
+  fromDay: z.nullable(z.string()),
+  toDay: z.nullable(z.string()),
+  askedAs: z.nullable(z.enum(deciders)),
+  decidedAs: z.nullable(z.enum(deciders)),
+})
+export type HistoryLine = z.infer<typeof historyLine>
+
 export const fundraiser = z.extend(fundraiserRow, {
   story: blocks,
+  /** The story as rich text, without anything that runs; '' where it is told in `story` alone. */
+  storyHtml: z.string(),
+  gallery: z.array(galleryItem),
+  documents: z.array(z.object({ id: z.int(), title: z.string(), url: z.string(), type: z.string() })),
+  /** Changes since it was published, the newest first. */
+  history: z.array(historyLine),
   /** Budget lines by the organiser; amounts add up to the target. */
   spending: z.array(z.object({ item: z.string(), amount: rupeeAmount })),
   /** Effect of an amount, shown on its chip. */
@@ -213,6 +253,16 @@ export const campaigns = defineCalls({
     params: z.object({ slug }),
     reply: fundraiser,
     example: { params: { slug: 'no-such-fundraiser' } },
+  },
+  document: {
+    method: 'GET',
+    path: '/campaign/public-document/{id}',
+    access: 'public',
+    summary: 'A document that the organiser shows to everybody',
+    params: recordParams,
+    limits: ['READS_IP'],
+    bytes: 'application/octet-stream',
+    reply: nothing,
   },
   organiser: {
     method: 'GET',

@@ -8,11 +8,13 @@ import type {
   PictureSource,
 } from '../../contract/campaigns/public.ts'
 import { AppError } from '../http/app-error.ts'
-import { withMeta } from '../http/answers.ts'
+import { fileOf, withMeta } from '../http/answers.ts'
 import type { Ctx, Handlers } from '../http/handlers.ts'
 import { toPicture } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addDays, istDay } from '../platform/ist.ts'
+import type { Services } from '../services.ts'
+import { readPublicDocument, toPublicParts } from './changes/public-parts.ts'
 import { searchCampaigns } from './finding.ts'
 import { findOrganiserBySlug } from './organisers/store-organisers.ts'
 import { daysLeft, isOpen } from './rules.ts'
@@ -21,7 +23,7 @@ import type { SuggestionRow } from './store-suggestions.ts'
 import { findCampaignBySlug, listCauses, type CampaignRow } from './store.ts'
 import { suggestCampaigns, type Titled } from './suggesting.ts'
 
-export type CampaignDeps = {
+export type CampaignDeps = Pick<Services, 'database' | 'storage'> & {
   pool: pg.Pool
   /** May be a replica: lists can be a moment behind. */
   readPool: pg.Pool
@@ -75,6 +77,7 @@ export const campaignHandlers = ({
   readPool,
   clock,
   stories,
+  ...files
 }: CampaignDeps): Handlers<typeof campaigns> => {
   const list = async (
     { usual, isOngoing = false }: { usual: FundraiserSort; isOngoing?: boolean },
@@ -132,6 +135,7 @@ export const campaignHandlers = ({
       return {
         ...toRow(found),
         story: found.story,
+        ...toPublicParts(found),
         spending: found.spending.map(({ item, amountPaise }) => ({ item, amount: rupees(amountPaise) })),
         impact: found.impact.map(({ amountPaise, text }) => ({ amount: rupees(amountPaise), text })),
         updates: found.updates.map((update) => ({
@@ -152,6 +156,15 @@ export const campaignHandlers = ({
         hasMoreDonors: found.recent.length > recentAtMost,
         similar: found.similar.map(toRow),
       }
+    },
+    async document({ params: { id } }) {
+      const found = await readPublicDocument(files, id)
+      if (found === undefined) throw new AppError('NOT_FOUND')
+      return fileOf(
+        found.body,
+        `document-${id}.${found.type === 'application/pdf' ? 'pdf' : 'webp'}`,
+        found.type,
+      )
     },
     async organiser({ params }) {
       const found = await findOrganiserBySlug(readPool, params.slug, istDay(clock.now()))

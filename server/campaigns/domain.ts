@@ -1,8 +1,19 @@
+import { fundraiserAdministration } from '../../contract/campaigns/administration.ts'
+import { fundraiserChanges } from '../../contract/campaigns/changes.ts'
+import { fundraiserManagement } from '../../contract/campaigns/management.ts'
 import { campaigns } from '../../contract/campaigns/public.ts'
 import { campaignMedia } from '../../contract/campaigns/media.ts'
+import { fundraiserReports } from '../../contract/campaigns/reporting.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
 import { handled, type Domain } from '../domain.ts'
+import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
+import { administrationHandlers } from './administration/calls.ts'
+import { allFundraisersList, fundraiserFinder } from './administration/list-fundraisers.ts'
+import { changeHandlers } from './changes/calls.ts'
+import { changeRequestsList } from './changes/list-changes.ts'
+import { managementHandlers, fundraiserReportHandlers } from './reports/calls.ts'
+import { casesList } from './reports/list-cases.ts'
 import { countPublicCampaigns, listPublicCampaigns } from './store-addresses.ts'
 import { campaignHandlers } from './calls.ts'
 import { campaignMediaHandlers } from './media/calls.ts'
@@ -20,7 +31,13 @@ export const campaignsDomain: Domain = {
     ),
     handled('campaignMedia', campaignMedia, campaignMediaHandlers),
     handled('savedFundraisers', savedFundraisers, savedHandlers),
+    handled('fundraiserChanges', fundraiserChanges, changeHandlers),
+    handled('fundraiserReports', fundraiserReports, fundraiserReportHandlers),
+    handled('fundraiserManagement', fundraiserManagement, managementHandlers),
+    handled('fundraiserAdministration', fundraiserAdministration, administrationHandlers),
   ],
+  finders: [fundraiserFinder],
+  lists: [changeRequestsList, casesList, allFundraisersList] as unknown as readonly AnyList[],
   areaWork: campaignWork,
   jobs: defineCampaignJobs,
   sitemap: ({ readPool }) => ({

@@ -1,14 +1,14 @@
-import { inTransaction } from '../platform/db/transaction.ts'
-import { istDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
+import { completeEnded, pauseOfBlocked } from './changes/pauses.ts'
 import { hashSomePictures } from './media/store-likeness.ts'
-import { completeEnded, foldCounts, foldTotals } from './store.ts'
+import { foldCounts, foldTotals } from './store.ts'
 
 /**
  * Totals are folded every minute, new pictures are hashed every five; fundraisers whose last day is over are completed
- * after midnight in India.
+ * after midnight in India; what blocked organisers run is paused within a minute.
  */
-export function defineCampaignJobs({ database, storage, clock, changes, jobs }: Services): void {
+export function defineCampaignJobs(services: Services): void {
+  const { database, jobs, storage } = services
   jobs.define('fundraisers.fold-totals', { cron: '* * * * *' }, async () => {
     while ((await foldTotals(database.pool)) > 0);
     while ((await foldCounts(database.pool)) > 0);
@@ -17,7 +17,9 @@ export function defineCampaignJobs({ database, storage, clock, changes, jobs }: 
     while ((await hashSomePictures({ db: database.db, storage })) > 0);
   })
   jobs.define('fundraisers.complete-ended', { cron: '1 0 * * *' }, async () => {
-    const ended = await inTransaction(database.db, (tx) => completeEnded(tx, istDay(clock.now())))
-    if (ended.length > 0) changes.publish('fundraisers', ...ended.map((id) => `fundraiser:${id}`))
+    await completeEnded(services)
+  })
+  jobs.define('fundraisers.pause-of-blocked', { cron: '* * * * *' }, async () => {
+    await pauseOfBlocked(services)
   })
 }

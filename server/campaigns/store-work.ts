@@ -13,6 +13,16 @@ export const campaignWork: readonly AreaWork[] = [
     isWaiting: false,
   },
   { area: 'approver', title: 'Fundraisers to approve', rows: inStatus('reviewed'), isWaiting: true },
+  {
+    ...{ area: 'manager', title: 'Requests to decide', isWaiting: true },
+    rows: `select asked_at as since from campaign_change where status = 'waiting'`,
+    url: '/manager/requests?status=waiting',
+  },
+  {
+    ...{ area: 'manager', title: 'Reported fundraisers', isWaiting: true },
+    rows: `select min(at) as since from campaign_report where status = 'open' group by campaign_id`,
+    url: '/manager/reports?status=open',
+  },
   ...(['manager', 'super-admin'] as const).flatMap((area) => [
     { area, title: 'Live fundraisers', rows: inStatus('live'), isWaiting: false, url: '/fundraisers' },
     { area, title: 'Paused fundraisers', rows: inStatus('paused'), isWaiting: false },

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { isFullRefundPending } from '../receipts/index.ts'
+import { publicPartsJson, type PublicParts } from './changes/store-public.ts'
 
 /** A published picture as stored: widths made from one upload. */
 export type CampaignPicture = { variants: { width: number; height: number; key: string }[]; alt: string }
@@ -33,7 +34,7 @@ export type CampaignDetail = CampaignRow & {
   beneficiary: string
   organiserSlug: string
   startsOn: string
-}
+} & PublicParts
 
 /** Columns of a card as stored; totals are the folded ones plus the deltas not folded yet. */
 const cardColumns = {
@@ -88,7 +89,7 @@ export async function findCampaignBySlug(
     pool,
     `select ${rowJson} as row, json_build_object(
        'story', c.story, 'spending', c.spending, 'impact', c.impact,
-       'beneficiary', c.beneficiary, 'startsOn', c.starts_on,
+       'beneficiary', c.beneficiary, 'startsOn', c.starts_on, ${publicPartsJson},
        'organiserSlug', (select o.slug from organiser o where o.account_id = c.organiser_id),
        'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'message', u.message, 'createdAt', u.created_at)
                            order by u.created_at desc) from campaign_update u where u.campaign_id = c.id), '[]'),
@@ -183,18 +184,6 @@ export async function foldCounts(pool: pg.Pool): Promise<number> {
     [],
   )
   return folded?.n ?? 0
-}
-
-/** Live fundraisers whose last day is over become completed. @returns their ids */
-export async function completeEnded(tx: Tx, today: string): Promise<number[]> {
-  const ended = await tx
-    .updateTable('campaign')
-    .set({ status: 'completed' })
-    .where('status', '=', 'live')
-    .where('ends_on', '<', today)
-    .returning('id')
-    .execute()
-  return ended.map(({ id }) => id)
 }
 
 export async function setCampaignStatus(

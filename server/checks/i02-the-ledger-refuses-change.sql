@@ -11,7 +11,7 @@ with wanted (on_table, name, made) as (values
   ('audit_seal', 'audit_seal_append_only', '9bed55d55dce9a65'),
   ('audit_seal', 'audit_seal_no_truncate', 'cad4eafdf7120e07'),
   ('campaign', 'campaign_moves', 'daf1ef7d7dc60545'),
-  ('campaign_change', 'campaign_change_four_eyes', '6d2e41bdbc173860'),
+  ('campaign_change', 'campaign_change_four_eyes', '78e9656847da0760'),
   ('campaign_decision', 'campaign_decision_four_eyes', 'cacf00e4b92e044f'),
   ('campaign_verdict', 'campaign_verdict_four_eyes', 'fc3e2439c6b38bfe'),
   ('dispute', 'dispute_begins', '408e8ac321da9586'),

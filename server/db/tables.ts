@@ -195,9 +195,11 @@ export interface CampaignBeneficiary {
 }
 
 export interface CampaignChange {
+  asked_as: Generated<string>;
   asked_at: Timestamp;
   asked_by: number;
   campaign_id: number;
+  decided_as: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision_reason: Generated<string>;
@@ -316,6 +318,7 @@ export interface CampaignMedia {
   added_by: number | null;
   campaign_id: number;
   caption: Generated<string>;
+  hashes: Generated<ArrayType<number>>;
   id: Generated<number>;
   kind: string;
   media_id: string;
@@ -928,13 +931,6 @@ export interface PendingSignUp {
   password_hash: string;
 }
 
-export interface PictureLikeness {
-  hashes: ArrayType<number>;
-  media_id: string;
-  part_keys: number[];
-  whole_keys: number[];
-}
-
 export interface Place {
   city: string;
   district: string;
@@ -1250,13 +1246,6 @@ export interface Unsubscribed {
   topic: string;
 }
 
-export interface UploadPart {
-  media_id: string;
-  size: number;
-  start: number;
-  storage_key: string;
-}
-
 export interface Volunteer {
   account_id: number | null;
   availability: string;
@@ -1360,7 +1349,6 @@ export interface DB {
   partner: Partner;
   payment_outcome: PaymentOutcome;
   pending_sign_up: PendingSignUp;
-  picture_likeness: PictureLikeness;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;
@@ -1391,7 +1379,6 @@ export interface DB {
   success_story: SuccessStory;
   unsettled: Unsettled;
   unsubscribed: Unsubscribed;
-  upload_part: UploadPart;
   volunteer: Volunteer;
   year_email: YearEmail;
   year_plan: YearPlan;

@@ -41,6 +41,7 @@ export const paths = {
   ongoing: (filter: FundraiserFilter = {}) => `/fundraisers/ongoing${filtered(filter)}`,
   search: (filter: FundraiserFilter = {}) => `/fundraisers/search${filtered(filter)}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
+  reportFundraiser: (slug: string) => `/fundraisers/${segment(slug)}/report`,
   organiser: (slug: string) => `/organisers/${segment(slug)}`,
   /** The list of donors, read on from a place in it; without scripts. */
   givers: (slug: string, from: string) => `${paths.fundraiser(slug)}${query({ givers: from })}#givers`,

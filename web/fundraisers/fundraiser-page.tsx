@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
   const found = orThrow(await page.api(campaigns.detail, { params: { slug } }))
-  const { similar, story, spending, updates, organiserSlug: _, ...fundraiser } = found
+  const { similar, organiserSlug: _, ...rest } = found
+  const { story, storyHtml, gallery, documents, history, spending, updates, ...fundraiser } = rest
   page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
   const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
   const from = new URL(args.request.url).searchParams.get('givers')
@@ -44,9 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       told: serverHtml(
         <ServerOnlyStory
-          story={story}
-          spending={spending}
-          updates={updates}
+          {...{ story, storyHtml, gallery, documents, history, spending, updates }}
+          slug={fundraiser.slug}
           targetAmount={fundraiser.targetAmount}
         />,
       ),

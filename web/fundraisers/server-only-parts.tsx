@@ -4,13 +4,31 @@ import type { ServerOnlyParts } from './view-model.ts'
 import { Spending } from './spending.tsx'
 import { Story } from './story.tsx'
 import { Updates } from './updates.tsx'
+import { Gallery } from './life/gallery.tsx'
+import { Papers } from './life/papers.tsx'
+import { Past } from './life/past.tsx'
+import { ReportPopup } from './life/report-popup.tsx'
 
-/** Story, spending and updates of a fundraiser. */
-export const ServerOnlyStory = ({ story, spending, targetAmount, updates }: ServerOnlyParts) => (
+/** Everything that is told of a fundraiser and waits for no script. */
+export const ServerOnlyStory = ({
+  slug,
+  story,
+  storyHtml,
+  gallery,
+  documents,
+  history,
+  spending,
+  targetAmount,
+  updates,
+}: ServerOnlyParts) => (
   <div className="flex flex-col gap-16">
-    <Story blocks={story} />
+    <Story blocks={story} html={storyHtml} />
+    <Gallery items={gallery} />
     <Spending lines={spending} target={targetAmount} />
     <Updates updates={updates} />
+    <Papers documents={documents} />
+    <Past history={history} />
+    <ReportPopup slug={slug} />
   </div>
 )
 

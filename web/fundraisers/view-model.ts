@@ -13,10 +13,30 @@ export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor):
 })
 
 /** Data of a fundraiser's page that no script needs in the browser. */
-export type ServerOnlyParts = Pick<Fundraiser, 'story' | 'spending' | 'updates' | 'targetAmount'>
+export type ServerOnlyParts = Pick<
+  Fundraiser,
+  | 'slug'
+  | 'story'
+  | 'storyHtml'
+  | 'gallery'
+  | 'documents'
+  | 'history'
+  | 'spending'
+  | 'updates'
+  | 'targetAmount'
+>
 
 /** A fundraiser as its own page shows it; what is told and the similar ones travel beside it. */
 export type ShownFundraiser = Omit<
   Fundraiser,
-  'similar' | 'recentDonors' | 'story' | 'spending' | 'updates' | 'organiserSlug'
+  | 'similar'
+  | 'recentDonors'
+  | 'story'
+  | 'storyHtml'
+  | 'gallery'
+  | 'documents'
+  | 'history'
+  | 'spending'
+  | 'updates'
+  | 'organiserSlug'
 > & { recentDonors: ShownGiver[] }

@@ -1,12 +1,14 @@
 import { officeAreas } from '../../shared/office-areas.ts'
 import { defineArea } from './define-area.ts'
+import { administrationArea } from './super-admin/area.ts'
 import { financeArea } from './finance/area.ts'
 import { itArea } from './it-admin/area.ts'
+import { managerArea } from './manager/area.ts'
 import { materialArea } from './material-manager/area.ts'
 import { reviewerArea } from './reviewer/area.ts'
 
 /** Areas with screens. A new one is its `area.ts`, a line here, and its menu in `shared/office-areas.ts`. */
-const areas = [financeArea, itArea, materialArea, reviewerArea]
+const areas = [administrationArea, financeArea, itArea, managerArea, materialArea, reviewerArea]
 
 /** Areas whose landing page is all they have. */
 const landings = officeAreas

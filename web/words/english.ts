@@ -16,6 +16,8 @@ import forms from './en/forms.json'
 import formsEditor from './en/forms-editor.json'
 import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
+import fundraiserLife from './en/fundraiser-life.json'
+import fundraiserOffice from './en/fundraiser-office.json'
 import fundraisersList from './en/fundraisers-list.json'
 import giveMaterials from './en/give-materials.json'
 import getInvolved from './en/get-involved.json'
@@ -66,6 +68,8 @@ export const english = {
   ...formsEditor,
   ...frame,
   ...fundraisers,
+  ...fundraiserLife,
+  ...fundraiserOffice,
   ...fundraisersList,
   ...giveMaterials,
   ...getInvolved,

@@ -9,6 +9,14 @@ const others: Readonly<Record<string, string>> = {
   'account.password-changed': 'Password changed',
   'account.identity-linked': 'Sign-in by provider linked',
   'gift.captured': 'Donation received',
+  'campaign.change-asked': 'Change asked for',
+  'campaign.change-approved': 'Change approved',
+  'campaign.change-rejected': 'Change rejected',
+  'campaign.change-withdrawn': 'Request withdrawn',
+  'campaign.end-changed': 'Last day changed',
+  'campaign.manager-changed': 'Manager changed',
+  'campaign.reports-dismissed': 'Reports dismissed',
+  'campaign.deleted': 'Fundraiser deleted',
   'books.check-asked': 'Check of books and chain asked for',
   'message.resent': 'Message sent again',
   'message.set-aside': 'Message set aside',
@@ -26,6 +34,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** Kinds of deeds whose word in code is not what the office calls them. */
 const kinds: Readonly<Record<string, string>> = {
+  campaign: 'Fundraiser',
   gift: 'Donation',
   material_offer: 'Donation request',
   material_request: 'NGO request',
@@ -47,6 +56,7 @@ export const subjectKinds = [
 const pages: Readonly<Record<string, string>> = {
   donation: '/finance/donations/',
   account: '/it-admin/users/',
+  campaign: '/super-admin/fundraisers/',
   quarantine: '/finance/quarantine/',
   'settlement-line': '/finance/settlement-lines/',
   unsettled: '/finance/unsettled/',

@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   'fundraisers.complete-ended': 'Complete fundraisers that have ended',
   'fundraisers.hash-pictures': 'Hash pictures of fundraisers',
   'fundraisers.fold-totals': 'Add up what fundraisers raised',
+  'fundraisers.pause-of-blocked': 'Pause fundraisers of blocked organisers',
   'gifts.check-orders': 'Ask gateways about open payments',
   'gifts.forget-keys': 'Forget old idempotency keys',
   'gifts.remind-unpaid': 'Remind donors of unpaid donations',

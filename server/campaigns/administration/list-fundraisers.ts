@@ -1,0 +1,65 @@
+import { fundraiserAdministration } from '../../../contract/campaigns/administration.ts'
+import {
+  fundraiserKinds,
+  fundraiserStatus,
+  type FundraiserStatus,
+} from '../../../contract/campaigns/facts.ts'
+import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { defineFinder } from '../../platform/lists/finder.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+
+type Call = typeof fundraiserAdministration.fundraisers
+type Row = Omit<StoredRow<Call, { createdAt: Date; status: FundraiserStatus }>, 'target' | 'raised'> & {
+  targetPaise: number
+  raisedPaise: number
+}
+
+const screen = '/super-admin/fundraisers'
+const kinds = Object.entries(fundraiserKinds)
+  .map(([kind, label]) => `when '${kind}' then '${label}'`)
+  .join(' ')
+const created = { column: 'c.created_at', type: 'timestamptz' }
+
+export const allFundraisersList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
+  call: fundraiserAdministration.fundraisers,
+  fileName: 'Fundraisers',
+  sheet: 'Fundraisers',
+  from: 'campaign c',
+  id: 'c.id',
+  idType: 'integer',
+  sorts: {
+    newest: { ...created, descending: true },
+    oldest: { ...created, descending: false },
+    title: { column: `lower(c.title) collate "C"`, type: 'text', descending: false },
+  },
+  conditions: ({ status, kind, managed, searchTerm, from, to }, given) => [
+    `c.status <> 'draft'`,
+    ...(status === undefined ? [] : [`c.status = ${given(status)}`]),
+    ...(kind === undefined ? [] : [`c.kind = ${given(kind)}`]),
+    ...(managed === undefined ? [] : ['c.manager_id is null']),
+    ...holding(`c.title || ' ' || c.organiser_name || ' ' || coalesce(c.city, '')`, searchTerm, given),
+    ...withinDays('c.created_at', { from, to }, given),
+  ],
+  columns: `c.id, coalesce(c.title, '') as title, c.organiser_name as organiser, coalesce(c.city, '') as city,
+    coalesce(case c.kind ${kinds} end, '') as kind, c.status, m.full_name as manager,
+    coalesce(c.target_paise, 0)::bigint as "targetPaise",
+    (coalesce(t.raised_paise, 0) + coalesce(d.paise, 0))::bigint as "raisedPaise",
+    (coalesce(t.donor_count, 0) + coalesce(d.donors, 0))::int as donors, c.ends_on::text as "endsOn", c.created_at as "createdAt"`,
+  joins: `left join account m on m.id = c.manager_id left join campaign_total t on t.campaign_id = c.id
+    left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
+                       from campaign_delta where campaign_id = c.id) d on true`,
+  spreadsheet: [
+    { of: 'createdAt', kind: 'instant' },
+    ...(['title', 'organiser', 'city', 'kind'] as const).map((of) => ({ of })),
+    { of: 'status', set: fundraiserStatus },
+    { of: 'manager' },
+    { header: 'Target', cell: ({ targetPaise }) => targetPaise / 100 },
+    { header: 'Raised', cell: ({ raisedPaise }) => raisedPaise / 100 },
+    { of: 'donors', kind: 'number' },
+    { of: 'endsOn' },
+  ],
+}
+
+export const fundraiserFinder = defineFinder(screen, allFundraisersList, (row) => ({
+  ...{ title: row.title, detail: row.organiser, amount: row.raisedPaise / 100, url: `${screen}/${row.id}` },
+}))

@@ -1,0 +1,112 @@
+import type { Language } from '../../../shared/languages.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { EmailBlock } from '../../platform/email/html.ts'
+import type { Services } from '../../services.ts'
+import { accountEmail } from '../../words/account-message.ts'
+import { fundraiserChangeWords as words } from '../../words/campaigns/changes.ts'
+import { dayInWords, rupeesInEmail } from '../../words/figures.ts'
+import { writeIn } from '../../words/languages/spoken.ts'
+import { oneLine } from '../../words/one-line.ts'
+import type { StoredCampaign } from '../life/store-life.ts'
+import { emailOfAccount, type ChangeValues } from './store-changes.ts'
+
+export type LetterDeps = Pick<Services, 'clock' | 'config' | 'messages'>
+type Told = Pick<StoredCampaign, 'id' | 'title' | 'slug' | 'language'>
+export type FundraiserNews =
+  | 'changeApproved'
+  | 'changeRejected'
+  | 'stopRejected'
+  | 'stopped'
+  | 'paused'
+  | 'resumed'
+  | 'completed'
+  | 'inactivated'
+  | 'managerChanged'
+  | 'reportReceived'
+
+export type NewsDetails = {
+  reason?: string | undefined
+  from?: ChangeValues
+  to?: ChangeValues
+  manager?: string
+}
+
+const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text })
+
+const changes = ({ from = {}, to = {} }: NewsDetails): string[] => [
+  ...(to.targetAmount === undefined
+    ? []
+    : [words.target(rupeesInEmail((from.targetAmount ?? 0) * 100), rupeesInEmail(to.targetAmount * 100))]),
+  ...(to.endsOn === undefined
+    ? []
+    : [words.endsOn(from.endsOn ? dayInWords(from.endsOn) : '–', dayInWords(to.endsOn))]),
+]
+
+/** Queues an e-mail about a published fundraiser in the transaction that changes it. */
+async function queueNews(
+  { clock, config, messages }: LetterDeps,
+  tx: Tx,
+  campaign: Told,
+  news: FundraiserNews,
+  { to, href, ...details }: NewsDetails & { recipient: string; href: string },
+): Promise<void> {
+  const email = writeIn(campaign.language as Language, () => {
+    const said = words[news]
+    const { reason, manager, recipient } = details
+    return accountEmail(recipient, config.organisation, {
+      ...{ template: `fundraiser-${news}`, title: said.subject, preheader: said.preheader },
+      blocks: [
+        paragraph(said.text(oneLine(campaign.title ?? ''))),
+        ...changes({ ...details, ...(to && { to }) }).map(paragraph),
+        ...(manager ? [paragraph(words.managerChanged.manager(oneLine(manager)))] : []),
+        ...(reason ? words.reason(reason).split('\n').map(oneLine).filter(Boolean).map(paragraph) : []),
+        {
+          kind: 'button',
+          label: news === 'reportReceived' ? words.openCase : words.open,
+          href: config.baseUrl + href,
+        },
+        { kind: 'note', text: said.note },
+      ],
+    })
+  })
+  await messages.queue(tx, email, clock.now())
+}
+
+/** Tells the organiser of a fundraiser, in the language in which it was begun. */
+export async function tellOrganiser(
+  deps: LetterDeps,
+  tx: Tx,
+  campaign: Told & Pick<StoredCampaign, 'organiser_id'>,
+  news: FundraiserNews,
+  details: NewsDetails = {},
+): Promise<void> {
+  const recipient = await emailOfAccount(tx, campaign.organiser_id)
+  if (recipient !== undefined)
+    await queueNews(deps, tx, campaign, news, { ...details, recipient, href: `/manage/${campaign.id}` })
+}
+
+/** Thanks who reported a fundraiser. */
+export const tellReporter = (deps: LetterDeps, tx: Tx, campaign: Told, recipient: string): Promise<void> =>
+  queueNews(deps, tx, campaign, 'reportReceived', { recipient, href: `/fundraisers/${campaign.slug}` })
+
+/** Tells the manager of a fundraiser; the office reads English. */
+export async function tellManager(
+  { clock, config, messages }: LetterDeps,
+  tx: Tx,
+  { id, title, manager_id: managerId }: Pick<StoredCampaign, 'id' | 'title' | 'manager_id'>,
+  { subject, text, note }: { subject: string; text: (title: string) => string; note: string },
+): Promise<void> {
+  const recipient = managerId === null ? undefined : await emailOfAccount(tx, managerId)
+  if (recipient === undefined) return
+  const email = writeIn('en', () =>
+    accountEmail(recipient, config.organisation, {
+      ...{ template: 'fundraiser-for-manager', title: subject, preheader: oneLine(title ?? '') },
+      blocks: [
+        paragraph(text(oneLine(title ?? ''))),
+        ...note.split('\n').map(oneLine).filter(Boolean).map(paragraph),
+        { kind: 'button', label: 'Open the fundraiser', href: `${config.baseUrl}/manage/${id}` },
+      ],
+    }),
+  )
+  await messages.queue(tx, email, clock.now())
+}

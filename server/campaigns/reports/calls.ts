@@ -1,0 +1,91 @@
+import { changeKinds } from '../../../contract/campaigns/facts.ts'
+import type { fundraiserManagement } from '../../../contract/campaigns/management.ts'
+import type { fundraiserReports } from '../../../contract/campaigns/reporting.ts'
+import { AppError } from '../../http/app-error.ts'
+import { withMessage, withMeta } from '../../http/answers.ts'
+import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import { onWire } from '../../platform/on-wire.ts'
+import { approveStop, approveTarget, rejectStop, rejectTarget } from '../changes/decisions.ts'
+import { changeInWords, changeRequestsList } from '../changes/list-changes.ts'
+import type { ChangeServices } from '../changes/requests.ts'
+import { managesIt } from '../life/access.ts'
+import { findCampaign } from '../life/store-life.ts'
+import { casesList } from './list-cases.ts'
+import { dismissReports, inactivate, reportFundraiser } from './service.ts'
+import { belongsTo, listReports } from './store-reports.ts'
+
+export const fundraiserReportHandlers = (deps: ChangeServices): Handlers<typeof fundraiserReports> => ({
+  async report({ body }, by) {
+    await reportFundraiser(deps, by, body)
+    return withMessage(null, 'Report sent')
+  },
+})
+
+type Deciding = (
+  services: ChangeServices,
+  by: SignedInCtx,
+  verdict: { requestId: number; reason?: string },
+) => Promise<void>
+
+/** Own fundraisers of a manager; all of them for who sees to the installation. */
+const managedBy = ({ permissions, accountId }: SignedInCtx['actor']) =>
+  permissions.has('system.manage') ? {} : { managerId: accountId }
+
+export const managementHandlers = (
+  deps: ChangeServices & ListDeps,
+): Handlers<typeof fundraiserManagement> => {
+  const decided =
+    (decide: Deciding, message: string) =>
+    async ({ body }: { body: { requestId: number; reason?: string | undefined } }, by: SignedInCtx) => {
+      await decide(deps, by, { requestId: body.requestId, ...(body.reason && { reason: body.reason }) })
+      return withMessage(null, message)
+    }
+  return {
+    async changeRequests({ query }, { actor }) {
+      const asked = { ...query, ...managedBy(actor) }
+      const { rows, meta } = await answerList(deps, changeRequestsList, asked, actor.accountId)
+      return withMeta(
+        rows.map(({ from, to, kind, ...row }) => ({
+          ...onWire(row),
+          ...{ kind: changeKinds[kind], change: changeInWords({ from, to }) },
+        })),
+        meta,
+      )
+    },
+    approveTarget: decided(approveTarget, 'Change approved'),
+    rejectTarget: decided(rejectTarget, 'Change rejected'),
+    approveStop: decided(approveStop, 'Fundraiser stopped'),
+    rejectStop: decided(rejectStop, 'Stop rejected'),
+    async cases({ query }, { actor }) {
+      const asked = { ...query, ...managedBy(actor) }
+      const { rows, meta } = await answerList(deps, casesList, asked, actor.accountId)
+      return withMeta(rows.map(onWire), meta)
+    },
+    reportedCase: ({ params: { id } }, { actor }) => readCase(deps, id, actor),
+    async dismissReports({ body }, by) {
+      await dismissReports(deps, by, body)
+      return withMessage(null, 'Reports dismissed')
+    },
+    async inactivate({ body }, by) {
+      await inactivate(deps, by, body)
+      return withMessage(null, 'Fundraiser inactivated')
+    },
+  }
+}
+
+/** @throws FUNDRAISER_NOT_FOUND for another manager's, and where nothing was ever reported */
+async function readCase({ database: { db, pool } }: ChangeServices, id: number, actor: SignedInCtx['actor']) {
+  const [campaign, reports, isOwn] = await Promise.all([
+    findCampaign(db, id),
+    listReports(pool, id),
+    belongsTo(pool, id, actor.accountId),
+  ])
+  if (campaign === undefined || reports.length === 0 || !managesIt(actor, campaign))
+    throw new AppError('FUNDRAISER_NOT_FOUND')
+  return {
+    ...{ id, title: campaign.title!, slug: campaign.slug!, status: campaign.status, isOwn },
+    organiser: campaign.organiser_name,
+    reports: reports.map(onWire),
+  }
+}

@@ -1,0 +1,61 @@
+import { caseStatus } from '../../../contract/campaigns/change-facts.ts'
+import { fundraiserStatus, reportKinds, type FundraiserStatus } from '../../../contract/campaigns/facts.ts'
+import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
+import type { StatusName } from '../../../contract/status.ts'
+import { holding } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import type { ManagedBy } from '../changes/list-changes.ts'
+
+type Call = typeof fundraiserManagement.cases
+type Row = StoredRow<
+  Call,
+  {
+    firstAt: Date
+    lastAt: Date
+    status: StatusName<typeof caseStatus>
+    fundraiserStatus: FundraiserStatus
+  }
+>
+
+const kindNames = Object.entries(reportKinds)
+  .map(([kind, label]) => `when '${kind}' then '${label}'`)
+  .join(' ')
+
+/** Reports of one fundraiser in one status, as one row. */
+const cases = `(select min(r.id) as id, r.campaign_id, r.status, count(*)::int as reports, min(r.at) as first_at,
+  max(r.at) as last_at, array_agg(distinct r.kind) as kinds,
+  string_agg(distinct case r.kind ${kindNames} end, '; ') as kind_names
+  from campaign_report r group by r.campaign_id, r.status)`
+
+export const casesList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call>> = {
+  call: fundraiserManagement.cases,
+  fileName: 'ReportedFundraisers',
+  sheet: 'Reported fundraisers',
+  from: `${cases} k join campaign c on c.id = k.campaign_id`,
+  id: 'k.id',
+  idType: 'integer',
+  sorts: {
+    oldest: { column: 'k.first_at', type: 'timestamptz', descending: false },
+    newest: { column: 'k.last_at', type: 'timestamptz', descending: true },
+    most: { column: 'k.reports', type: 'integer', descending: true },
+  },
+  conditions: ({ status, kind, searchTerm, from, to, managerId }, given) => [
+    ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
+    ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
+    ...(kind === undefined ? [] : [`${given(kind)} = any(k.kinds)`]),
+    ...holding(`c.title || ' ' || c.organiser_name`, searchTerm, given),
+    ...(from === undefined ? [] : [`k.last_at >= ${given(from)}::date`]),
+    ...(to === undefined ? [] : [`k.first_at < ${given(to)}::date + 1`]),
+  ],
+  columns: `c.id, c.title, c.organiser_name as organiser, k.kind_names as kinds, k.reports, k.first_at as "firstAt",
+    k.last_at as "lastAt", k.status, c.status as "fundraiserStatus"`,
+  joins: '',
+  spreadsheet: [
+    ...(['title', 'organiser', 'kinds'] as const).map((of) => ({ of })),
+    { of: 'reports', kind: 'number' },
+    { of: 'firstAt', kind: 'instant' },
+    { of: 'lastAt', kind: 'instant' },
+    { of: 'status', set: caseStatus },
+    { of: 'fundraiserStatus', set: fundraiserStatus },
+  ],
+}

@@ -1,0 +1,57 @@
+import type { GalleryItem } from '../../../contract/campaigns/public.ts'
+import { m } from '../../app/words.ts'
+
+/** Pictures, loaded when they come near, and videos, loaded when they are tapped; a picture opens by itself. */
+export function Gallery({ items }: { items: readonly GalleryItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="gallery">
+      <h2 id="gallery" className="text-xl">
+        {m.life_gallery()}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.id} className={item.video ? 'col-span-full' : undefined}>
+            <figure className="flex flex-col gap-1.5">
+              <Item {...item} />
+              {item.caption !== '' && <figcaption className="text-sm text-soft">{item.caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ picture, video, caption }: GalleryItem) {
+  if (video)
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- organisers have no captions to give
+      <video
+        controls
+        preload="none"
+        playsInline
+        {...(picture && { poster: picture.src })}
+        aria-label={caption || m.life_video()}
+        className="aspect-video w-full rounded-field bg-sunk"
+      >
+        <source src={video.src} type={video.type} />
+      </video>
+    )
+  if (!picture) return null
+  return (
+    <a href={picture.src} className="block overflow-hidden rounded-field">
+      <img
+        src={picture.src}
+        srcSet={picture.srcset}
+        sizes="(max-width: 40rem) 50vw, 220px"
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt || m.life_picture()}
+        loading="lazy"
+        decoding="async"
+        className="aspect-square w-full object-cover"
+      />
+    </a>
+  )
+}

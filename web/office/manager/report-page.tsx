@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { caseStatus } from '../../../contract/campaigns/change-facts.ts'
+import { fundraiserStatus, reportKinds } from '../../../contract/campaigns/facts.ts'
+import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
+import { api } from '../../app/api.ts'
+import { headOf } from '../../app/head/head.ts'
+import { paths } from '../../app/paths.ts'
+import { m } from '../../app/words.ts'
+import { DialogForm } from '../../forms/dialog-form.tsx'
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { momentText } from '../../ui/format/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadError } from '../kit/load-error.tsx'
+import { SmallTable } from '../kit/small-table.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { managerArea } from './area.ts'
+
+export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
+  answer: await api(fundraiserManagement.reportedCase, { params: { id: Number(params['id']) } }),
+})
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.oversee_reports() })
+
+/** All reports of one fundraiser, to be dismissed or followed. */
+export default function ReportPage() {
+  const { answer } = useLoaderData<typeof clientLoader>()
+  if (!answer.ok)
+    return (
+      <LoadError answer={answer} list={{ to: managerArea.paths.reports(), title: m.oversee_reports() }} />
+    )
+  const { id, title, slug, status, reports, isOwn } = answer.data
+  const isOpen = reports.some((report) => report.status === 'open')
+  const heading = m.oversee_reports_of({ title })
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="min-w-0 text-xl wrap-anywhere">{heading}</h1>
+        <StatusBadge set={fundraiserStatus} of={status} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          {status !== 'inactivated' && (
+            <ButtonLink to={paths.fundraiser(slug)} className="desk-button">
+              {m.oversee_page()}
+            </ButtonLink>
+          )}
+          {isOpen && !isOwn && <Decisions id={id} title={title} />}
+        </div>
+      </header>
+      {isOwn && <Notice look="info">{m.oversee_own()}</Notice>}
+      <SmallTable
+        label={heading}
+        heads={[
+          { text: m.oversee_when(), isDay: true },
+          ...[m.oversee_reported_for(), m.oversee_message(), m.oversee_from(), m.oversee_case()].map(
+            (text) => ({
+              text,
+            }),
+          ),
+        ]}
+        rows={reports.map((report) => ({
+          key: String(report.id),
+          cells: [
+            momentText(report.at),
+            reportKinds[report.kind],
+            <span key="message" className="whitespace-pre-line">
+              {report.message}
+            </span>,
+            report.email,
+            <span key="case">
+              <StatusBadge set={caseStatus} of={report.status} />
+              {report.decisionReason !== '' && (
+                <span className="block text-soft">{report.decisionReason}</span>
+              )}
+            </span>,
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+const decisions = {
+  dismiss: {
+    call: fundraiserManagement.dismissReports,
+    ...{ button: m.oversee_dismiss, text: m.oversee_dismiss_text, done: m.oversee_dismissed },
+  },
+  inactivate: {
+    call: fundraiserManagement.inactivate,
+    ...{ button: m.oversee_inactivate, text: m.oversee_inactivate_text, done: m.oversee_inactivated },
+  },
+} as const
+
+function Decisions({ id, title }: { id: number; title: string }) {
+  const [chosen, choose] = useState<keyof typeof decisions>()
+  const decision = chosen && decisions[chosen]
+  return (
+    <>
+      {(['dismiss', 'inactivate'] as const).map((one) => (
+        <Button key={one} className="desk-button" onClick={() => choose(one)}>
+          {decisions[one].button()}
+        </Button>
+      ))}
+      {decision && (
+        <DialogForm
+          call={decision.call}
+          fixed={{ campaignId: id }}
+          title={`${decision.button()}: ${title}`}
+          button={decision.button()}
+          toast={decision.done()}
+          close={() => choose(undefined)}
+        >
+          {(at) => (
+            <>
+              <p className="text-sm text-soft">{decision.text()}</p>
+              <TextAreaField name={at('reason')} label={m.forms_reason()} max={1000} rows={4} />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </>
+  )
+}
