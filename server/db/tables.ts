@@ -318,7 +318,6 @@ export interface CampaignMedia {
   added_by: number | null;
   campaign_id: number;
   caption: Generated<string>;
-  hashes: Generated<ArrayType<number>>;
   id: Generated<number>;
   kind: string;
   media_id: string;
@@ -931,6 +930,13 @@ export interface PendingSignUp {
   password_hash: string;
 }
 
+export interface PictureLikeness {
+  hashes: ArrayType<number>;
+  media_id: string;
+  part_keys: number[];
+  whole_keys: number[];
+}
+
 export interface Place {
   city: string;
   district: string;
@@ -1246,6 +1252,13 @@ export interface Unsubscribed {
   topic: string;
 }
 
+export interface UploadPart {
+  media_id: string;
+  size: number;
+  start: number;
+  storage_key: string;
+}
+
 export interface Volunteer {
   account_id: number | null;
   availability: string;
@@ -1349,6 +1362,7 @@ export interface DB {
   partner: Partner;
   payment_outcome: PaymentOutcome;
   pending_sign_up: PendingSignUp;
+  picture_likeness: PictureLikeness;
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;
@@ -1379,6 +1393,7 @@ export interface DB {
   success_story: SuccessStory;
   unsettled: Unsettled;
   unsubscribed: Unsubscribed;
+  upload_part: UploadPart;
   volunteer: Volunteer;
   year_email: YearEmail;
   year_plan: YearPlan;
