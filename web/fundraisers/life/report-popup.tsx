@@ -11,10 +11,9 @@ export const ReportPopup = ({ slug }: { slug: string }) => (
     >
       {m.flag_title()}
     </button>
-    <div
+    <dialog
       id="report"
       popover="auto"
-      role="dialog"
       aria-labelledby="report-title"
       className="m-auto max-h-[90dvh] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-lg sm:p-6"
     >
@@ -33,6 +32,6 @@ export const ReportPopup = ({ slug }: { slug: string }) => (
       </div>
       <p className="pb-4 text-sm text-soft">{m.flag_text()}</p>
       <ReportFields slug={slug} prefix="report" />
-    </div>
+    </dialog>
   </>
 )
