@@ -45,10 +45,10 @@ const calls = Object.values(contract)
 /** The call of the contract that a request is. */
 export function callOf(method: string, url: string): Call {
   const path = url.split('?')[0]!
-  const found = calls.find(
-    (call) =>
-      call.method === method && new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/?]+')}$`).test(path),
-  )
+  const named = calls.filter((call) => call.method === method)
+  const found =
+    named.find((call) => `/api${call.path}` === path) ??
+    named.find((call) => new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/?]+')}$`).test(path))
   if (found === undefined) throw new Error(`No call is known for ${method} ${path}`)
   return found
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
 import { changedColumns, stopIt, tagsOf } from '../changes/decisions.ts'
-import { tellManager, tellOrganiser } from '../changes/emails.ts'
+import { tellManager, tellOfChange } from '../changes/emails.ts'
 import {
   assertEnd,
   auditChange,
@@ -45,7 +45,7 @@ export const changeManager = (
       ...{ action: 'manager-changed', id: campaignId },
       details: { manager: { from: before, to: to.name }, note },
     })
-    await tellOrganiser(services, tx, campaign, 'managerChanged', { manager: to.name })
+    await tellOfChange(services, tx, campaign, 'managerChanged', { manager: to.name })
     await tellManager(
       services,
       tx,
@@ -84,7 +84,7 @@ export async function changeEnd(
     })
     if (campaign.status === 'completed')
       await moveCampaign(tx, campaign, 'live', { by: moverOf(by), at, reason })
-    await tellOrganiser(services, tx, campaign, 'changeApproved', { from, to, reason })
+    await tellOfChange(services, tx, campaign, 'changeApproved', { from, to, reason })
     return tagsOf(campaignId)
   })
   changes.publish(...tags)

@@ -5,7 +5,7 @@ import { istDay } from '../../platform/ist.ts'
 import { holdForManager, moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
 import { saveCampaign, type CampaignValues, type StoredCampaign } from '../life/store-life.ts'
-import { tellOrganiser } from './emails.ts'
+import { tellOfChange } from './emails.ts'
 import { auditChange, type Changer, type ChangeServices } from './requests.ts'
 import {
   decideChange,
@@ -88,7 +88,7 @@ async function decide(
     })
     if (!isGranted) {
       const news = wanted === 'stop' ? 'stopRejected' : 'changeRejected'
-      await tellOrganiser(services, tx, campaign, news, { from, to, reason })
+      await tellOfChange(services, tx, campaign, news, { from, to, reason })
       return []
     }
     if (wanted === 'stop')
@@ -97,7 +97,7 @@ async function decide(
       ...(await changedColumns(tx, campaign, to, istDay(at))),
       updated_at: at,
     })
-    await tellOrganiser(services, tx, campaign, 'changeApproved', { from, to, reason })
+    await tellOfChange(services, tx, campaign, 'changeApproved', { from, to, reason })
     return tagsOf(campaign.id)
   })
   changes.publish(...tags)
@@ -129,6 +129,6 @@ export async function stopIt(
     ...{ by: moverOf(by), at, decision: { stage, decision: 'stop', reason } },
   })
   await withdrawWaiting(tx, campaign.id, at)
-  await tellOrganiser(services, tx, campaign, 'stopped', { reason })
+  await tellOfChange(services, tx, campaign, 'stopped', { reason })
   return tags
 }

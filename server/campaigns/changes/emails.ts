@@ -73,7 +73,7 @@ async function queueNews(
 }
 
 /** Tells the organiser of a fundraiser, in the language in which it was begun. */
-export async function tellOrganiser(
+export async function tellOfChange(
   deps: LetterDeps,
   tx: Tx,
   campaign: Told & Pick<StoredCampaign, 'organiser_id'>,

@@ -5,7 +5,7 @@ import { istDay } from '../../platform/ist.ts'
 import { managesIt, moverOf } from '../life/access.ts'
 import { moveCampaign, type Decision, type Mover } from '../life/moves.ts'
 import { findOwnPart, lockCampaign, type StoredCampaign } from '../life/store-life.ts'
-import { tellManager, tellOrganiser } from './emails.ts'
+import { tellManager, tellOfChange } from './emails.ts'
 import type { Changer, ChangeServices } from './requests.ts'
 import {
   isOrganiserBlocked,
@@ -56,7 +56,7 @@ async function pauseIt(
     ...{ by, at: services.clock.now(), reason },
     ...(decision && { decision }),
   })
-  if (decision) await tellOrganiser(services, tx, campaign, 'paused', { reason })
+  if (decision) await tellOfChange(services, tx, campaign, 'paused', { reason })
   else
     await tellManager(services, tx, campaign, {
       subject: 'A fundraiser is paused',
@@ -82,7 +82,7 @@ export const resumeFundraiser = (
       ...{ by: moverOf(by), at, reason },
       ...(side === 'staff' && { decision: { stage: 'management', decision: 'resume', reason } }),
     })
-    if (side === 'staff') await tellOrganiser(services, tx, campaign, 'resumed', { reason })
+    if (side === 'staff') await tellOfChange(services, tx, campaign, 'resumed', { reason })
     return tags
   })
 
@@ -119,7 +119,7 @@ export async function completeEnded(services: ChangeServices): Promise<void> {
           ...{ by: system, at, reason: 'Its last day is over' },
         })
         await withdrawWaiting(tx, id, at)
-        await tellOrganiser(services, tx, campaign, 'completed')
+        await tellOfChange(services, tx, campaign, 'completed')
         return tags
       })
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { networkOf } from '../../platform/limits/network.ts'
-import { tellOrganiser, tellReporter } from '../changes/emails.ts'
+import { tellOfChange, tellReporter } from '../changes/emails.ts'
 import { auditChange, type Changer, type ChangeServices } from '../changes/requests.ts'
 import { withdrawWaiting } from '../changes/store-changes.ts'
 import { holdForManager, moverOf } from '../life/access.ts'
@@ -89,7 +89,7 @@ export async function inactivate(
     })
     if (closed === 0 && !mayWithout) throw new AppError('NOT_REPORTED')
     await withdrawWaiting(tx, campaignId, at)
-    await tellOrganiser(services, tx, campaign, 'inactivated', { reason })
+    await tellOfChange(services, tx, campaign, 'inactivated', { reason })
     return moved
   })
   changes.publish(...tags)

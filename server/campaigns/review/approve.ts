@@ -8,7 +8,7 @@ import { moveCampaign } from '../life/moves.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
 import type { DecisionServices } from './decide.ts'
-import { tellOrganiser } from './letters.ts'
+import { tellOfReview } from './letters.ts'
 import {
   beneficiaryName,
   chooseManager,
@@ -54,7 +54,7 @@ export async function approveCase(
     })
     if (managerId !== undefined)
       await insertManager(tx, { campaignId, managerId, by: by.actor.accountId, at })
-    await tellOrganiser(tx, services, { ...campaign, slug: address }, { about: 'approved', reason })
+    await tellOfReview(tx, services, { ...campaign, slug: address }, { about: 'approved', reason })
     return { slug: address, tags: moved }
   })
   changes.publish(...tags)

@@ -12,7 +12,7 @@ import { moverOf } from '../life/access.ts'
 import { asFourEyes, moveCampaign } from '../life/moves.ts'
 import { compareOne } from './alarms/compare.ts'
 import { countOpenAlarms, dismissAlarm } from './alarms/store-alarms.ts'
-import { tellOrganiser } from './letters.ts'
+import { tellOfReview } from './letters.ts'
 import { areAllRight, waitsAs, type ReviewStage } from './rules.ts'
 import { insertDataRequest, insertFindings, listDataRequests, listFindings } from './store-review.ts'
 import { auditOf, holdCase, type CaseActor } from './take.ts'
@@ -92,7 +92,7 @@ export async function requestData(
     await insertDataRequest(tx, campaign.id, {
       ...{ stage, fields: asked, reason, askedById: by.actor.accountId, askedAt: at },
     })
-    await tellOrganiser(tx, services, campaign, { about: 'requested', fields: asked, reason })
+    await tellOfReview(tx, services, campaign, { about: 'requested', fields: asked, reason })
     return moved
   })
   changes.publish(...tags)
@@ -123,7 +123,7 @@ export async function rejectCase(
       reason: [rejectionReasons[reasonKind], reason].filter(Boolean).join(': '),
       values: { requested_fields: [] },
     })
-    await tellOrganiser(tx, services, campaign, { about: 'rejected', reasonKind, reason })
+    await tellOfReview(tx, services, campaign, { about: 'rejected', reasonKind, reason })
     return moved
   })
   changes.publish(...tags)

@@ -25,7 +25,7 @@ type Told = Pick<StoredCampaign, 'id' | 'title' | 'slug' | 'language' | 'kind' |
 type Telling = Pick<Services, 'clock' | 'config' | 'messages'>
 
 /** Writes to the organiser in the language of their fundraiser; where it matters by SMS too. */
-export async function tellOrganiser(
+export async function tellOfReview(
   tx: Tx,
   services: Telling,
   campaign: Told,

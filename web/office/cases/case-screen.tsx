@@ -10,7 +10,7 @@ import { CaseSection } from './case-section.tsx'
 import type { CaseStage, FundraiserCase } from './case-stage.ts'
 import { DataRequests } from './data-requests.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { Papers } from './papers.tsx'
+import { CasePapers } from './papers.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 
 type ScreenProps = { stage: CaseStage; found: FundraiserCase }
@@ -56,7 +56,7 @@ export function CaseScreen({ stage, found }: ScreenProps) {
             />
           ))}
         </div>
-        <Papers papers={found.papers} />
+        <CasePapers papers={found.papers} />
       </div>
       <History history={found.history} />
     </>

@@ -10,7 +10,7 @@ type Paper = FundraiserCase['papers'][number]
 const zooms = ['is-fit', 'is-wide', 'is-large'] as const
 
 /** The papers of a case, one at a time and large; keys go from one to the next and nearer. */
-export function Papers({ papers }: { papers: readonly Paper[] }) {
+export function CasePapers({ papers }: { papers: readonly Paper[] }) {
   const [at, setAt] = useState(0)
   const [zoom, setZoom] = useState(0)
   const go = (step: number) => {

@@ -12,7 +12,7 @@ import { classNames } from '../../ui/format/class-names.ts'
 import { EmptyPanel } from '../kit/empty-panel.tsx'
 import { groupDigits } from '../kit/figures.ts'
 import { Forbidden } from '../kit/forbidden.tsx'
-import { goToOpenScreen } from '../kit/landing/go-to-open-screen.ts'
+import { goToOpenScreen } from './go-to-open-screen.ts'
 import { Waits, workWaits } from '../kit/landing/waits.tsx'
 
 /** The area of an address, whatever its capitals. */

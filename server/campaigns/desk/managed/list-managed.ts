@@ -14,17 +14,17 @@ type ManagedRow = Omit<
 type Filter = FilterOf<typeof managedFundraisers.fundraisers> & { managerId?: number }
 
 /** Records that wait for the manager of a fundraiser. */
-export const waitingKinds = {
+export const waitingSources = {
   update: `campaign_update_revision w where w.status = 'waiting'`,
   change: `campaign_change w where w.status = 'waiting'`,
   report: `campaign_report w where w.status = 'open'`,
 } as const
 
 /** Few wait at any time, so they are looked up once and not for each fundraiser. */
-const withWaiting = (kinds: readonly (keyof typeof waitingKinds)[]) =>
-  `c.id = any(array(${kinds.map((kind) => `select w.campaign_id from ${waitingKinds[kind]}`).join(' union ')}))`
+const withWaiting = (kinds: readonly (keyof typeof waitingSources)[]) =>
+  `c.id = any(array(${kinds.map((kind) => `select w.campaign_id from ${waitingSources[kind]}`).join(' union ')}))`
 
-const countWaiting = Object.values(waitingKinds)
+const countWaiting = Object.values(waitingSources)
   .map((from) => `(select count(*)::int from ${from} and w.campaign_id = c.id)`)
   .join(' + ')
 

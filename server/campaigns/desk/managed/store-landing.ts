@@ -1,6 +1,6 @@
 import { runNamed, type Runs } from '../../../platform/db/named.ts'
 import { countCap } from '../../../platform/lists/list.ts'
-import { waitingKinds } from './list-managed.ts'
+import { waitingSources } from './list-managed.ts'
 
 const screen = '/manager/fundraisers'
 
@@ -12,15 +12,15 @@ const live = `select c.started_at as since from campaign c where c.started_at is
 const work = [
   {
     ...{ title: 'Updates to approve', isWaiting: true, url: '/manager/updates' },
-    rows: `select w.proposed_at as since from ${waitingKinds.update} and ${ofManager('w')}`,
+    rows: `select w.proposed_at as since from ${waitingSources.update} and ${ofManager('w')}`,
   },
   {
     ...{ title: 'Requests to decide', isWaiting: true, url: '/manager/requests?status=waiting' },
-    rows: `select w.asked_at as since from ${waitingKinds.change} and ${ofManager('w')}`,
+    rows: `select w.asked_at as since from ${waitingSources.change} and ${ofManager('w')}`,
   },
   {
     ...{ title: 'Reported fundraisers', isWaiting: true, url: '/manager/reports?status=open' },
-    rows: `select min(w.at) as since from ${waitingKinds.report} and ${ofManager('w')} group by w.campaign_id`,
+    rows: `select min(w.at) as since from ${waitingSources.report} and ${ofManager('w')} group by w.campaign_id`,
   },
   ...(
     [

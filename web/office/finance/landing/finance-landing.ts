@@ -3,6 +3,7 @@ import { m } from '../../../app/words.ts'
 import { dayText, indianDay } from '../../../ui/format/dates.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { dayName, monthDays, monthName, withDays } from '../../kit/landing/days.ts'
+import { goToOpenScreen } from '../../frame/go-to-open-screen.ts'
 import { defineLanding, type PeriodShown } from '../../kit/landing/define-landing.ts'
 import { methodText } from '../list-filters.ts'
 import { financePaths } from '../finance-paths.ts'
@@ -29,6 +30,7 @@ const seriesBefore = ({ name }: PeriodShown) =>
 
 /** The finance desk's landing page: each figure leads to the list that counts the same. */
 export const financeLanding = defineLanding({
+  elsewhere: goToOpenScreen,
   call: financeOverview.overview,
   title: m.finance_title(),
   figures: [

@@ -4,7 +4,6 @@ import type { CountedWork, LandingFigure, LandingRow, LandingWaiting } from '../
 import { periods, type Period } from '../../../../shared/period-days.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import type { Unit } from '../charts/data.ts'
-import { goToOpenScreen } from './go-to-open-screen.ts'
 
 /** Reply of a landing page's call (`landingCall`), whatever its parts are called. */
 export type LandingReply = {
@@ -72,6 +71,8 @@ export type Landing<C extends LandingCall> = {
   work?: () => Promise<readonly CountedWork[]>
   /** Kinds of waiting work, the most urgent first. */
   waits: readonly LandingWait<NamesOf<C, 'waits'>>[]
+  /** Leads on whoever may not see its figures. @throws the way there */
+  elsewhere?: (request: Pick<Request, 'url'>) => Promise<void>
 }
 
 export const defineLanding = <C extends LandingCall>(landing: Landing<C>) => landing
@@ -88,11 +89,11 @@ export const askedPeriod = (search: URLSearchParams): Period =>
 
 /** Loads a landing page for the period in its address. */
 export const landingLoader =
-  <C extends LandingCall>({ call, work }: Landing<C>) =>
+  <C extends LandingCall>({ call, work, elsewhere }: Landing<C>) =>
   async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<LandingData<C>> => {
     const asked = askedPeriod(new URL(request.url).searchParams)
     const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<CallResult<C>>
     const [answer, counted] = await Promise.all([ask(call, { query: { period: asked } }), work?.() ?? []])
-    if (answer.http === 403) await goToOpenScreen(request)
+    if (answer.http === 403) await elsewhere?.(request)
     return { asked, answer, work: counted }
   }

@@ -1,10 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, redirect } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { landingCall } from '../../../../contract/landing.ts'
-import { office } from '../../../../contract/office.ts'
 import { m } from '../../../app/words.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { changeOf } from './change.ts'
@@ -85,11 +84,11 @@ const reply: ReplyOf<typeof call> = {
   },
 }
 
-function show(path = '/shop') {
+function show(path = '/shop', elsewhere?: () => Promise<void>) {
   const Stub = createRoutesStub([
     {
       path: '/shop',
-      loader: landingLoader(landing) as never,
+      loader: landingLoader({ ...landing, ...(elsewhere && { elsewhere }) }) as never,
       Component: () => <LandingPage landing={landing} />,
       HydrateFallback: () => null,
     },
@@ -168,7 +167,6 @@ describe('a landing page', () => {
   test('is forbidden to whoever may not see it', async () => {
     const server = fakeServer()
     server.answers(call, { http: 403 })
-    server.answers(office.menu, { data: [] })
     show()
     expect(await screen.findByText(m.say_no_access())).toBeTruthy()
   })
@@ -176,9 +174,9 @@ describe('a landing page', () => {
   test('leads whoever may see a screen of its area alone on to that', async () => {
     const server = fakeServer()
     server.answers(call, { http: 403 })
-    const items = [{ title: 'Orders', url: '/shop/orders', icon: 'list' }]
-    server.answers(office.menu, { data: [{ title: 'Shop', url: '/shop', icon: 'list', items }] })
-    show()
+    show('/shop', async () => {
+      throw redirect('/shop/orders')
+    })
     expect(await screen.findByText('The orders')).toBeTruthy()
   })
 })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { office } from '../../../../contract/office.ts'
-import { api } from '../../../app/api.ts'
+import { office } from '../../../contract/office.ts'
+import { api } from '../../app/api.ts'
 
 /**
  * Leads whoever may not see the figures of an area on to the first of its screens that they may open.
