@@ -21,6 +21,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { paint } from './paint.ts'
 import { alarm } from './people/alarm.ts'
+import { managing } from './people/managing.ts'
 import { people } from './people/spraying.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
@@ -44,6 +45,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   finding,
   places,
   alarm,
+  managing,
   pages,
   bytes,
   paint,

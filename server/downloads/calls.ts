@@ -75,5 +75,6 @@ async function* cellsOf(
  * proves it: it was given to this person with the list of that record.
  */
 const mayRead = (held: ReadonlySet<Permission>, access: Access): boolean =>
+  access === 'user' ||
   access.startsWith('own-or:') ||
   (access.startsWith('can:') && held.has(access.slice('can:'.length) as Permission))

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import type { Call } from '../../contract/call.ts'
+import { domains } from '../../server/domains.ts'
+import type { Bench } from '../kit/bench.ts'
+import { manyFundraisers } from '../kit/data/many-fundraisers.ts'
+import { quantile } from '../kit/figures.ts'
+import { get, Lane, type Reply } from '../kit/load/lane.ts'
+import { signInClerk } from '../kit/servers/clerk.ts'
+import { onDatabase } from '../kit/servers/database.ts'
+import { startServer } from '../kit/servers/server.ts'
+import { startOnWorld } from '../kit/servers/world.ts'
+
+const fundraisers = 100_000
+const waiting = 3000
+const asks = 40
+
+/** Roles by the access of the lists that they work with. */
+const roles: Readonly<Record<string, string>> = {
+  'can:campaigns.manage': 'manager',
+  'can:campaigns.review': 'reviewer',
+  'can:campaigns.approve': 'approver',
+}
+
+type ListedCall = Call & { list: { name: string; sorts: Record<string, string> } }
+const lists = domains
+  .flatMap((domain) => domain.lists ?? [])
+  .map(({ call }) => call as unknown as ListedCall)
+  .filter(({ access }) => access in roles)
+
+/** Gives half of the fundraisers to the demo's manager; of some an update or a change waits. */
+async function manage(pool: pg.Pool): Promise<void> {
+  await manyFundraisers(pool, fundraisers)
+  await pool.query(
+    `update campaign set manager_id = (select id from account where email = 'manager@demo.test') where id % 2 = 0`,
+  )
+  await pool.query(
+    `with of as (select id, organiser_id from campaign where started_at is not null order by id desc limit ${waiting}),
+     made as (insert into campaign_update (campaign_id, title, message, body_html, author_id, status, created_at)
+              select id, 'News ' || id, 'It grows.', '<p>It grows.</p>', organiser_id, 'waiting', now() - make_interval(mins => id % 9000) from of
+              returning id, campaign_id, title, message, body_html, author_id, created_at)
+     insert into campaign_update_revision (update_id, campaign_id, title, message, body_html, author_id, proposed_at)
+     select id, campaign_id, title, message, body_html, author_id, created_at from made`,
+  )
+  await pool.query(
+    `insert into campaign_change (campaign_id, kind, reason, asked_by, asked_at)
+     select id, 'target', 'More is needed', organiser_id, now() from campaign where started_at is not null order by id limit ${waiting}`,
+  )
+  await pool.query('vacuum analyze campaign, campaign_update, campaign_update_revision, campaign_change')
+}
+
+/** Lists of managers, reviewers and approvers over a hundred thousand fundraisers: orders, filters, searches, the last page. */
+export async function managing({ figures }: Bench): Promise<void> {
+  const made = await startOnWorld()
+  await onDatabase(made.dataDir, manage)
+  await made.stop()
+  const server = await startServer(made)
+  const lane = new Lane(server.port)
+  for (const [access, role] of Object.entries(roles)) {
+    const cookie = await signInClerk(server, role)
+    const asking = (path: string) => lane.ask(get(`/api${path}`, { cookie }))
+    for (const { path, list } of lists.filter((call) => call.access === access)) {
+      const { meta } = JSON.parse((await asking(path)).body.toString()) as { meta?: { pages?: number } }
+      const ways = [
+        ...['', `?page=${meta?.pages ?? 1}`],
+        ...Object.keys(list.sorts).map((sort) => `?sort=${sort}`),
+        ...[
+          '?status=live',
+          '?status=paused',
+          '?waits=any',
+          '?waits=update',
+          '?from=2026-01-01&to=2026-06-30',
+        ],
+        ...['?searchTerm=loom', '?searchTerm=nobody%20at%20all'],
+      ]
+      for (const way of ways) {
+        const took = await p95(asking, path + way)
+        if (took !== undefined)
+          figures.check(`${list.name} ${way}, p95 among ${fundraisers}`, took, { atMost: 50 }, 'ms')
+      }
+    }
+    if (role !== 'manager') continue
+    const landing = await p95(asking, '/campaign/manager/overview')
+    figures.check('landing page of a manager, p95', landing!, { atMost: 50 }, 'ms')
+  }
+  lane.close()
+  await server.stop()
+}
+
+/** @returns undefined for a filter that the list does not have */
+async function p95(asking: (path: string) => Promise<Reply>, path: string): Promise<number | undefined> {
+  const latencies: number[] = []
+  for (let i = 0; i < asks + 2; i++) {
+    const began = performance.now()
+    const { status } = await asking(path)
+    if (status === 400) return undefined
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (i >= 2) latencies.push(performance.now() - began)
+  }
+  return quantile(latencies, 0.95)
+}
