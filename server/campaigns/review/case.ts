@@ -12,6 +12,7 @@ import type { Actor } from '../../http/handlers.ts'
 import { mediaPathOf } from '../../media/index.ts'
 import type { Services } from '../../services.ts'
 import { findCampaign, listMoves, type StoredCampaign } from '../life/store-life.ts'
+import { documentAddress } from '../wizard/document-address.ts'
 import { alarmsOnWire } from './alarms/on-wire.ts'
 import { caseHistory } from './history-words.ts'
 import { dueAt, idleMs, isCaseHeld, waitsAs, withCurrency, type ReviewStage } from './rules.ts'
@@ -31,15 +32,10 @@ type Case = ReplyOf<typeof fundraiserReview.case>
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
-/** Address of a paper, signed for a quarter of an hour. */
-export const paperUrl = (
-  { clock, signer }: Pick<Services, 'clock' | 'signer'>,
-  id: number,
-  of: 'campaign' | 'organisation' = 'campaign',
-): string => {
+/** Address of a paper of an organisation, signed for a quarter of an hour. */
+const orgPaperUrl = ({ clock, signer }: Pick<Services, 'clock' | 'signer'>, id: number): string => {
   const until = new Date(clock.realNow().getTime() + 15 * 60_000)
-  const path = of === 'campaign' ? '/api/campaign/document' : '/api/user/org-document'
-  return `${path}/${id}?t=${signer.sign(`${of}-document`, String(id), until)}`
+  return `/api/user/org-document/${id}?t=${signer.sign('organisation-document', String(id), until)}`
 }
 
 /** Reads all that reviewer and approver look at. @throws FUNDRAISER_NOT_FOUND, for a draft too */
@@ -88,11 +84,11 @@ export async function readCase(
       poster: posterKey === null ? null : mediaPathOf(posterKey),
     })),
     papers: [
-      ...papers.map((paper) => ({ ...paperOnWire(paper), url: paperUrl(deps, paper.id) })),
+      ...papers.map((paper) => ({ ...paperOnWire(paper), url: documentAddress(deps, paper.id) })),
       ...orgPapers.map((paper) => ({
         ...{ ...paper, id: `organisation-${paper.id}`, isPublic: false },
         title: documentKinds[paper.kind as DocumentKind].label,
-        url: paperUrl(deps, paper.id, 'organisation'),
+        url: orgPaperUrl(deps, paper.id),
         uploadedAt: paper.uploadedAt.toISOString(),
       })),
     ],

@@ -14,7 +14,7 @@ import { toDraft } from './to-wire.ts'
 
 export type WizardServices = Pick<
   Services,
-  'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'signer' | 'storage'
+  'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'signer' | 'storage'
 >
 export type Saver = Pick<SignedInCtx, 'actor' | 'ip'>
 export type Saved = { id: number; version: number; steps: ReturnType<typeof stepsOf> }

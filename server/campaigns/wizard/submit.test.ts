@@ -76,6 +76,11 @@ test('it is submitted once, however often it is sent, and is closed then', async
   expect(
     await sql(`select 1 from status_history where record_table = 'campaign' and record_id = $1`, [id]),
   ).toHaveLength(1)
+  const letters = await sql(
+    `select m.template from message m join account a on a.email = m.recipient join campaign c on c.organiser_id = a.id where c.id = $1`,
+    [id],
+  )
+  expect(letters).toEqual([{ template: 'fundraiser-received' }])
   const closed = await teacher.as(calls.saveDetails, { body: { campaignId: id, title: 'Another' } })
   expect([closed.http, (await detail()).details.title]).toEqual([409, 'Books for the school of Nimmapalli'])
   expect((await teacher.upload({ campaignId: id, kind: 'other' }, await paperFile())).http).toBe(409)

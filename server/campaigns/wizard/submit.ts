@@ -10,6 +10,7 @@ import { istDay } from '../../platform/ist.ts'
 import { holdForOwner, moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
+import { tellOfReview } from '../review/letters.ts'
 import type { Saver, WizardServices } from './hold.ts'
 import { missingFields } from './rules.ts'
 import { deleteDraftRows } from './store-draft.ts'
@@ -65,6 +66,7 @@ async function submitDraft(tx: Tx, services: WizardServices, saver: Saver, campa
   const tags = await moveCampaign(tx, campaign, 'in_review', {
     ...{ by: moverOf(saver), at, values: { submitted_at: at } },
   })
+  await tellOfReview(tx, services, campaign, { about: 'received' })
   return { id: campaign.id, status: 'in_review' as const, tags }
 }
 
@@ -80,6 +82,7 @@ async function giveAnswer(tx: Tx, services: WizardServices, saver: Saver, { camp
     ...{ by: moverOf(saver), at, reason: answer || undefined },
     values: { submitted_at: at, requested_fields: [] },
   })
+  await tellOfReview(tx, services, campaign, { about: 'answered' })
   return { id: campaign.id, status: to, tags }
 }
 

@@ -3,7 +3,8 @@ import type { fundraiserReview } from '../../../../contract/campaigns/review.ts'
 import { plainText } from '../../../../shared/rich-text.ts'
 import { mediaPathOf } from '../../../media/index.ts'
 import type { StoredCampaign } from '../../life/store-life.ts'
-import { paperUrl, type CaseReading } from '../case.ts'
+import { documentAddress } from '../../wizard/document-address.ts'
+import type { CaseReading } from '../case.ts'
 import { findOtherSides, findPapers, keysOfPictures, type OtherSide } from '../store-case.ts'
 import { listAlarms, type StoredAlarm } from './store-alarms.ts'
 
@@ -40,7 +41,7 @@ export async function alarmsOnWire(deps: CaseReading, campaign: StoredCampaign):
       const paper = papers.find((one) => one.id === of)
       return {
         ...nothing,
-        paper: paper ? { name: paper.name, type: paper.type, url: paperUrl(deps, paper.id) } : null,
+        paper: paper ? { name: paper.name, type: paper.type, url: documentAddress(deps, paper.id) } : null,
       }
     }
     return { ...nothing, text: textOf(kind, side, of) }
