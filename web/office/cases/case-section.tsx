@@ -113,7 +113,11 @@ function VerdictChoice({ step, found: { id, version }, verdict, isCurrent, choos
             onClick={() => give(one)}
           >
             {sectionVerdicts[one].label}
-            {isCurrent && <kbd className="key-cap">{sectionVerdicts[one].key}</kbd>}
+            {isCurrent && (
+              <kbd aria-hidden="true" className="key-cap">
+                {sectionVerdicts[one].key}
+              </kbd>
+            )}
           </Button>
         ))}
       </div>

@@ -44,17 +44,23 @@ export function DecisionBar({ stage, found }: { stage: CaseStage; found: Fundrai
         <>
           <Button look="main" className="desk-button" aria-busy={isBusy} onClick={yes}>
             {stage.name === 'review' ? m.case_pass() : m.case_approve()}
-            <kbd className="key-cap">y</kbd>
+            <kbd aria-hidden="true" className="key-cap">
+              y
+            </kbd>
           </Button>
           <Button className="desk-button" onClick={() => ask('ask')}>
             {m.case_ask()}
-            <kbd className="key-cap">a</kbd>
+            <kbd aria-hidden="true" className="key-cap">
+              a
+            </kbd>
           </Button>
         </>
       )}
       <Button className="desk-button" onClick={() => ask('reject')}>
         {m.case_reject()}
-        <kbd className="key-cap">x</kbd>
+        <kbd aria-hidden="true" className="key-cap">
+          x
+        </kbd>
       </Button>
       <Button className="desk-button" onClick={() => void release()}>
         {m.case_release()}

@@ -32,16 +32,26 @@ export function CasePapers({ papers }: { papers: readonly Paper[] }) {
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 flex-1 text-base">{paper.title}</h2>
         <span className="tabular text-soft">{m.case_paper_of({ number: at + 1, count: papers.length })}</span>
-        <Button className="desk-button" aria-label={m.case_paper_before()} onClick={() => go(-1)}>
-          ‹<kbd className="key-cap">p</kbd>
+        <Button className="desk-button" onClick={() => go(-1)}>
+          <span className="sr-only">{m.case_paper_before()}</span>
+          <span aria-hidden="true">‹</span>
+          <kbd aria-hidden="true" className="key-cap">
+            p
+          </kbd>
         </Button>
-        <Button className="desk-button" aria-label={m.case_paper_next()} onClick={() => go(1)}>
-          ›<kbd className="key-cap">n</kbd>
+        <Button className="desk-button" onClick={() => go(1)}>
+          <span className="sr-only">{m.case_paper_next()}</span>
+          <span aria-hidden="true">›</span>
+          <kbd aria-hidden="true" className="key-cap">
+            n
+          </kbd>
         </Button>
         {paper.type !== 'application/pdf' && (
           <Button className="desk-button" onClick={nearer}>
             {m.case_zoom()}
-            <kbd className="key-cap">z</kbd>
+            <kbd aria-hidden="true" className="key-cap">
+              z
+            </kbd>
           </Button>
         )}
       </header>

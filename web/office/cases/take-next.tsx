@@ -36,7 +36,9 @@ export function TakeNext({ stage }: { stage: CaseStage }) {
   return (
     <Button look="main" className="desk-button" aria-busy={isBusy} onClick={() => void take()}>
       {m.case_next()}
-      <kbd className="key-cap">n</kbd>
+      <kbd aria-hidden="true" className="key-cap">
+        n
+      </kbd>
     </Button>
   )
 }
