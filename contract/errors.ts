@@ -164,15 +164,15 @@ export const errors = {
     message: 'You have a part in this fundraiser, or decided about it before: ask a colleague',
   },
   CONTACTS_UNVERIFIED: {
-    http: 403,
+    http: 409,
     message: 'Verify your email and mobile number on your profile first. Then you can raise money',
   },
   ORGANISATION_UNVERIFIED: {
-    http: 403,
+    http: 409,
     message: 'Your organisation is not verified yet. Once it is, you can raise money under its name',
   },
   STAFF_RAISES_NOTHING: {
-    http: 403,
+    http: 409,
     message: 'Staff have no fundraisers of their own here. Use an account of your own',
   },
   DRAFTS_FULL: { http: 409, message: 'You have 10 drafts. Finish or delete one first' },

@@ -158,7 +158,7 @@ test('a verified organisation raises money under its name: its papers are taken 
   const orgId = await fillIn(browser, contact)
   await submitIt(t, browser, orgId, contact.mobile_no)
   const own = (await browser(orgRegistration.own)).data!
-  expect((await browser(calls.saveDetails, { body: {} })).http).toBe(403)
+  expect((await browser(calls.saveDetails, { body: {} })).http).toBe(409)
   const reviewer = t.as('reviewer')
   for (const { id: documentId } of own.documents)
     await reviewer(orgReview.updateMedia, { body: { orgId, documentId, verdict: 'ok' } })

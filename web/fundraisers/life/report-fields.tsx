@@ -37,7 +37,7 @@ export function ReportFields({ slug, typed, errors = {}, prefix }: ReportFieldsP
             aria-invalid={kindError !== undefined}
             className={fieldBox(kindError !== undefined)}
           >
-            <option value="">{m.forms_choose()}</option>
+            <option value="">{m.life_report_choose()}</option>
             {Object.keys(reportKinds).map((kind) => (
               <option key={kind} value={kind}>
                 {kindTexts[kind as ReportKind]()}

@@ -9,6 +9,7 @@ export const manageArea = defineArea('manage', {
   addUpdate: { path: ':id/updates/new', file: 'add-update-page.tsx' },
   editUpdate: { path: ':id/updates/:updateId', file: 'edit-update-page.tsx' },
   thanks: { path: ':id/thanks', file: 'thanks-page.tsx' },
+  requests: { path: ':id/requests', file: 'requests-page.tsx' },
   team: { path: ':id/team', file: 'team-page.tsx' },
   share: { path: ':id/share', file: 'share-page.tsx' },
 })

@@ -28,6 +28,7 @@ const tabs = [
   ['gifts', m.desk_gifts],
   ['updates', m.desk_updates],
   ['thanks', m.desk_thanks],
+  ['requests', m.desk_requests],
   ['team', m.desk_team],
   ['share', m.desk_share],
 ] as const

@@ -80,7 +80,7 @@ function Waiting({ desk: { id, part, waits } }: { desk: DeskData }) {
     {
       count: waits.changes,
       text: m.desk_changes_wait({ count: waits.changes }),
-      to: isManager ? requests() : undefined,
+      to: isManager ? requests() : paths.requests(id),
     },
     { count: waits.reports ?? 0, text: m.desk_reports_wait({ count: waits.reports ?? 0 }), to: reports() },
   ]
