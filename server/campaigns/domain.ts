@@ -88,6 +88,7 @@ export const campaignsDomain: Domain = {
       fewPages(async () => [
         { path: '/fundraisers' },
         { path: '/fundraisers/ongoing' },
+        { path: '/fundraisers/create' },
         { path: '/donate-cause' },
         ...(await listCauses(readPool)).map(({ slug }) => ({ path: `/cause/${slug}` })),
       ]),
