@@ -55,6 +55,7 @@ test('a PAN that could not be sent stays in its form, which says so beside its b
 test('the paper of the year that could not be asked for is said not to be', async ({ page, context }) => {
   const order = await startDonation((await fundraiser(18)).id, 1350, donorNamed('Yusuf Yearly').email)
   await openKept(page, await endDonation(order, 'success'))
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const ask = page.getByRole('button', { name: 'E-mail me my statement for this tax year' })
   await ask.click()
