@@ -1,3 +1,4 @@
+import type { ReplyOf } from '../../../contract/call.ts'
 import { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
 import { fundraiserLimits } from '../../../contract/campaigns/facts.ts'
 import { m } from '../../app/words.ts'
@@ -8,12 +9,12 @@ import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../forms/fields/text-field.tsx'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { formatRupees } from '../../ui/format/money.ts'
-import type { Asked } from './requests-page.tsx'
 
+export type AskedChanges = ReplyOf<typeof fundraiserChanges.requests>
 type Line = { item: string; amount: number }
 
 /** Asks for another target or last day. Where the page shows what the money is for, a new target brings new lines. */
-export function TargetDialog({ asked, close }: { asked: Asked; close(): void }) {
+export function TargetDialog({ asked, close }: { asked: AskedChanges; close(): void }) {
   return (
     <DialogForm
       call={fundraiserChanges.askTarget}

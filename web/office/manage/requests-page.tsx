@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import type { ReplyOf } from '../../../contract/call.ts'
 import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
 import { fundraiserChanges, type ChangeRequest } from '../../../contract/campaigns/changes.ts'
 import { changeKinds } from '../../../contract/campaigns/facts.ts'
@@ -12,9 +11,14 @@ import { dayText, instantText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
-import { PauseDialog, StopDialog, TargetDialog, WithdrawDialog } from './request-dialogs.tsx'
+import {
+  PauseDialog,
+  StopDialog,
+  TargetDialog,
+  WithdrawDialog,
+  type AskedChanges,
+} from './request-dialogs.tsx'
 
-export type Asked = ReplyOf<typeof fundraiserChanges.requests>
 type Deed = 'target' | 'stop' | 'pause' | 'resume'
 
 export async function clientLoader(args: LoaderFunctionArgs) {
@@ -49,7 +53,7 @@ const deeds = {
   resume: m.desk_resume,
 } as const
 
-function Deeds({ asked }: { asked: Asked }) {
+function Deeds({ asked }: { asked: AskedChangesChanges }) {
   const [deed, choose] = useState<Deed>()
   const { can, requests } = asked
   const waits = (...kinds: ChangeRequest['kind'][]) =>
@@ -78,7 +82,7 @@ function Deeds({ asked }: { asked: Asked }) {
   )
 }
 
-function Requests({ asked: { requests } }: { asked: Asked }) {
+function Requests({ asked: { requests } }: { asked: AskedChangesChanges }) {
   const [withdrawn, withdraw] = useState<number>()
   if (requests.length === 0) return <p className="text-sm text-soft">{m.desk_requests_none()}</p>
   return (
