@@ -53,7 +53,7 @@ const deeds = {
   resume: m.desk_resume,
 } as const
 
-function Deeds({ asked }: { asked: AskedChangesChanges }) {
+function Deeds({ asked }: { asked: AskedChanges }) {
   const [deed, choose] = useState<Deed>()
   const { can, requests } = asked
   const waits = (...kinds: ChangeRequest['kind'][]) =>
@@ -82,7 +82,7 @@ function Deeds({ asked }: { asked: AskedChangesChanges }) {
   )
 }
 
-function Requests({ asked: { requests } }: { asked: AskedChangesChanges }) {
+function Requests({ asked: { requests } }: { asked: AskedChanges }) {
   const [withdrawn, withdraw] = useState<number>()
   if (requests.length === 0) return <p className="text-sm text-soft">{m.desk_requests_none()}</p>
   return (
