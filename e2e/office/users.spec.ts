@@ -14,7 +14,7 @@ test('a super admin comes from the figures to the users, adds one, blocks and un
     .click()
   await expect(page).toHaveURL('/it-admin/users?status=active&kind=staff')
   await page.getByRole('link', { name: 'Add user' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter Name')).toBeVisible()
   await expect(page.getByText('Choose a role')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Zubeda Mirza')
@@ -22,7 +22,7 @@ test('a super admin comes from the figures to the users, adds one, blocks and un
   await page.getByLabel('Mobile').fill('9000007788')
   await page.getByRole('checkbox', { name: 'Finance' }).check()
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/it-admin\/users/)
 
   const row = page.getByRole('row', { name: /Zubeda Mirza/ })
