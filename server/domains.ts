@@ -22,6 +22,7 @@ import { refundPort } from './refunds/index.ts'
 import type { Services } from './services.ts'
 import { shareDomain } from './share/domain.ts'
 import { systemDomain } from './system/domain.ts'
+import { withdrawalsDomain } from './withdrawals/domain.ts'
 
 /** Every domain. A new one is a folder and a line here: calls, jobs, downloads, sitemap, demo and documentation follow. */
 export const domains: readonly Domain[] = [
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   refundsDomain,
   shareDomain,
   systemDomain,
+  withdrawalsDomain,
 ]
 
 /** Calls by the name that begins theirs, in the order of the alphabet; for mounting, documentation and tests. */

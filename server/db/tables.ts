@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -106,6 +108,26 @@ export interface AuditSeal {
   audit_id: number;
   id: Generated<number>;
   seal: Buffer;
+}
+
+export interface BankStatement {
+  file_digest: Buffer;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number;
+  row_count: number;
+  sum_paise: number;
+}
+
+export interface BankStatementRow {
+  amount_paise: number;
+  day: string;
+  direction: string;
+  narration: string;
+  payout_id: number | null;
+  position: number;
+  statement_id: number;
+  utr: string | null;
 }
 
 export interface Banner {
@@ -942,11 +964,53 @@ export interface Partner {
   version: Generated<number>;
 }
 
+export interface PayeeCheck {
+  account_fingerprint: Buffer;
+  campaign_id: number;
+  checked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  holder: string;
+  id: Generated<number>;
+  ifsc: Generated<string>;
+  likeness: Numeric | null;
+  name_at_bank: string | null;
+  reason: Generated<string>;
+  reference: string | null;
+  status: string;
+}
+
 export interface PaymentOutcome {
   decided: number;
   expire: number;
   failed: number;
   key: string;
+}
+
+export interface Payout {
+  amount_paise: number;
+  batch_id: number | null;
+  failure_reason: string | null;
+  id: Generated<number>;
+  paid_on: string | null;
+  recorded_at: Timestamp | null;
+  recorded_by: number | null;
+  reference: string;
+  returned_at: Timestamp | null;
+  status: Generated<string>;
+  utr: string | null;
+  withdrawal_id: number;
+}
+
+export interface PayoutBatch {
+  created_at: Timestamp;
+  created_by: number;
+  exported_at: Timestamp | null;
+  exported_by: number | null;
+  file_digest: Buffer | null;
+  id: Generated<number>;
+  payout_count: Generated<number>;
+  sum_paise: Generated<number>;
 }
 
 export interface PendingSignUp {
@@ -1302,6 +1366,74 @@ export interface Volunteer {
   version: Generated<number>;
 }
 
+export interface Withdrawal {
+  account_end: string;
+  account_fingerprint: Buffer;
+  account_sealed: Buffer;
+  amount_paise: number;
+  asked_at: Timestamp;
+  asked_by: number;
+  bills_due_on: string | null;
+  bills_reminded: Generated<number>;
+  bills_waived_by: number | null;
+  bills_waived_reason: string | null;
+  campaign_id: number;
+  confirmed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  expires_at: Timestamp;
+  holder: string;
+  id: Generated<number>;
+  ifsc: string | null;
+  is_test: boolean;
+  method: string;
+  move_reason: Generated<string>;
+  moved_at: Timestamp;
+  moved_by: number | null;
+  paid_on: string | null;
+  purpose: string;
+  reason: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface WithdrawalDocument {
+  amount_paise: number | null;
+  billed_on: string | null;
+  campaign_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  digest: Buffer;
+  id: Generated<number>;
+  kind: string;
+  media_id: string;
+  public_media_id: string | null;
+  public_status: Generated<string>;
+  reason: Generated<string>;
+  removed_at: Timestamp | null;
+  title: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+  withdrawal_id: number | null;
+}
+
+export interface WithdrawalLine {
+  amount_paise: number;
+  position: number;
+  what: string;
+  withdrawal_id: number;
+}
+
+export interface WithdrawalMove {
+  actor_id: number | null;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  to_status: string;
+  withdrawal_id: number;
+}
+
 export interface YearEmail {
   donation_id: string;
   donor_hash: Buffer;
@@ -1323,6 +1455,8 @@ export interface DB {
   attempt: Attempt;
   audit: Audit;
   audit_seal: AuditSeal;
+  bank_statement: BankStatement;
+  bank_statement_row: BankStatementRow;
   banner: Banner;
   campaign: Campaign;
   campaign_alarm: CampaignAlarm;
@@ -1390,7 +1524,10 @@ export interface DB {
   organiser_check: OrganiserCheck;
   owed_follow_up: OwedFollowUp;
   partner: Partner;
+  payee_check: PayeeCheck;
   payment_outcome: PaymentOutcome;
+  payout: Payout;
+  payout_batch: PayoutBatch;
   pending_sign_up: PendingSignUp;
   picture_likeness: PictureLikeness;
   place: Place;
@@ -1425,6 +1562,10 @@ export interface DB {
   unsubscribed: Unsubscribed;
   upload_part: UploadPart;
   volunteer: Volunteer;
+  withdrawal: Withdrawal;
+  withdrawal_document: WithdrawalDocument;
+  withdrawal_line: WithdrawalLine;
+  withdrawal_move: WithdrawalMove;
   year_email: YearEmail;
   year_plan: YearPlan;
 }

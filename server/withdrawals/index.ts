@@ -1,0 +1,1 @@
+export { findBalance, listBalances, type FundraiserBalance } from './balance/store-balance.ts'
