@@ -123,6 +123,8 @@ export type Call = {
   readonly idempotent?: true
   /** Answers bytes of this type instead of the envelope. */
   readonly bytes?: string
+  /** Goes on answering events for as long as somebody listens. */
+  readonly streams?: true
   /** Leads the browser to another address instead of answering data. */
   readonly redirects?: true
   /** Takes the body unparsed (gateways sign bytes). */

@@ -3,6 +3,7 @@ import { findActor } from './accounts/index.ts'
 import { callsByDomain, domains } from './domains.ts'
 import type { DonationWork } from './donations/index.ts'
 import type { Identify } from './http/access.ts'
+import { answeredCall } from './http/events/answered-call.ts'
 import { routedUrl } from './http/aliases.ts'
 import { handleFailures, unknownCall, unreadableAddress } from './http/failures.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
@@ -75,7 +76,7 @@ export async function buildApp({
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const call = (request.routeOptions.config as { call?: string } | undefined)?.call
+    const call = answeredCall(request, reply)
     if (call !== undefined)
       request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
@@ -115,6 +116,7 @@ export async function buildApp({
         help: 'Requests that wait for a connection',
         read: () => database.pool.waitingCount,
       },
+      event_streams: { help: 'Streams of events that are open', read: () => services.events.count() },
     },
     counters: {
       requests_held_total: {
@@ -132,6 +134,7 @@ export async function buildApp({
   for (const url of ['/api', '/api/*']) app.all(url, { exposeHeadRoute: false }, unknownCall)
   app.setNotFoundHandler(unknownCall)
   await pages?.(app)
+  app.addHook('preClose', async () => services.events.close())
   if (kept !== undefined) {
     putInFront(app.server, kept.answer)
     app.addHook('preClose', async () => kept.close())
@@ -140,8 +143,8 @@ export async function buildApp({
 }
 
 /** Counts refusals by the setting of the limit. */
-const heldBy = ({ limits, brake }: Services): Record<string, number> => ({
-  ...prefixed('LIMIT_', limits.refused()),
+const heldBy = ({ limits, brake, events }: Services): Record<string, number> => ({
+  ...prefixed('LIMIT_', { ...limits.refused(), ...events.refused() }),
   ...prefixed('BRAKE_', brake.held()),
 })
 const prefixed = (prefix: string, counts: Readonly<Record<string, number>>) =>

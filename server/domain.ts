@@ -7,6 +7,7 @@ import type { DemoWorld } from './db/demo/world.ts'
 import type { DonationWork } from './donations/index.ts'
 import type { AnyList } from './downloads/index.ts'
 import type { Page } from './http/answers.ts'
+import type { LiveTopic } from './http/events/topics.ts'
 import type { Ctx, Handlers } from './http/handlers.ts'
 import { collect, type Mounted } from './http/mount.ts'
 import type { SitemapSection } from './http/well-known/sitemap.ts'
@@ -35,6 +36,8 @@ export type Setup = Services & {
   finders: readonly Finder[]
   /** Counted on the landing pages of areas. */
   areaWork: readonly AreaWork[]
+  /** Topics that streams of events may follow. */
+  topics: readonly LiveTopic[]
   /** Moves the demo clock of this installation; only called in demo mode. */
   advanceClock(hours: number): Promise<Date>
   /** A page of the site under this status; undefined where there are no pages. */
@@ -65,6 +68,8 @@ export type Domain = {
   finders?: readonly Finder[]
   /** Counted on the landing pages of areas. */
   areaWork?: readonly AreaWork[]
+  /** Topics that pages may follow, so that they hear of changes. */
+  topics?: readonly LiveTopic[]
   /** `tags` are those of changes after which its addresses are read anew. */
   sitemap?(setup: Setup): { tags: readonly string[]; sections: readonly SitemapSection[] }
   /** Adds to the demo world, once its accounts and fundraisers are there. */

@@ -11,6 +11,7 @@ import { defineDonationWork, type DonationWork } from './donations/index.ts'
 import { downloadsDomain } from './downloads/domain.ts'
 import { financeDomain } from './finance/domain.ts'
 import { installationDomain } from './installation/domain.ts'
+import { liveDomain } from './live/domain.ts'
 import { materialsDomain } from './materials/domain.ts'
 import { mediaDomain } from './media/domain.ts'
 import { networkDomain } from './network/domain.ts'
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   downloadsDomain,
   financeDomain,
   installationDomain,
+  liveDomain,
   materialsDomain,
   mediaDomain,
   networkDomain,

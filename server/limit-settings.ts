@@ -62,6 +62,14 @@ export const limitSettings: Record<string, LimitSetting> = {
     fallback: '10/3600',
     inDemo: '1000/3600',
   },
+  STREAMS_IP: {
+    meaning:
+      'Streams of events open at once from one address, in each process; who is refused is told to wait so many seconds',
+    fallback: '200/30',
+    inDemo: '2000/30',
+  },
+  STREAMS_USER: { meaning: 'The same by one account', fallback: '20/30', inDemo: '2000/30' },
+  STREAMS_ALL: { meaning: 'The same from everybody together', fallback: '10000/30' },
   UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
 }
 

@@ -6,6 +6,7 @@ import type { GatewayName } from '../contract/gateways.ts'
 import type { Config } from './config.ts'
 import { openLiveSettings, type LiveSettings } from './installation/index.ts'
 import { createBrake, type Brake } from './platform/limits/card-testing-guard.ts'
+import { createEventHub, type EventHub } from './http/events/hub.ts'
 import { createChanges, type Changes } from './platform/invalidation.ts'
 import type { Clock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
@@ -34,6 +35,8 @@ export type Services = {
   readPool: pg.Pool
   clock: Clock
   changes: Changes
+  /** Streams that tell open pages of changes. */
+  events: EventHub
   /** Settings that the office changes, in `config` from `follow` on. */
   settings: LiveSettings
   drains: Drains
@@ -92,6 +95,7 @@ export function createServices({
     log,
   })
   const changes = createChanges({ pool: database.pool, open, processId: randomUUID(), log })
+  const events = createEventHub({ changes, rules: config.limits, log })
   const gateway = gateways.get(config.payments.oneTime)
   if (gateway === undefined) throw new Error(`The gateway ${config.payments.oneTime} is not set up`)
   return {
@@ -101,6 +105,7 @@ export function createServices({
     readPool: (replica ?? database).pool,
     clock,
     changes,
+    events,
     settings: openLiveSettings({ config, pool: database.pool, changes, log }),
     drains: createDrains({ pool: database.pool, listen: open, log, works }),
     jobs,
@@ -122,6 +127,7 @@ export function createServices({
     gateways,
     gateway,
     async close() {
+      events.close()
       messages.close()
       await replica?.close()
       await database.close()

@@ -29,6 +29,7 @@ export function createSetup(
     lists: domains.flatMap(({ lists = [] }) => lists),
     finders: domains.flatMap(({ finders = [] }) => finders),
     areaWork: domains.flatMap(({ areaWork = [] }) => areaWork),
+    topics: domains.flatMap(({ topics = [] }) => topics),
     advanceClock,
     showPage: (url, status, asked) => pageInstead(app, url, status, asked),
   }

@@ -121,6 +121,8 @@ export async function start({
     if (config.role !== 'worker') undo.push(warmUpSoon(log))
     // Then those who are here; what they asked for may still leave something to do.
     undo.push(() => Promise.all([seeOut(), services.jobs.rest()]))
+    // Streams would stay open until the last moment; who follows goes to another process.
+    undo.push(async () => services.events.close())
     // First of all, the world is told to send nothing new here.
     undo.push(async () => void (isReady = false))
     signal.throwIfAborted()

@@ -14,6 +14,7 @@ import { signUp } from '../../contract/accounts/sign-up.ts'
 import { office } from '../../contract/office.ts'
 import { handled, type Domain, type Setup } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
+import { accountTag } from './account-tag.ts'
 import { accountHandlers } from './calls.ts'
 import { deviceHandlers } from './devices/calls.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -60,6 +61,7 @@ export const accountsDomain: Domain = {
   ],
   areaWork: accountWork,
   finders: [userFinder],
+  topics: [{ name: 'account', access: 'user', tagOf: (_on, _key, { accountId }) => accountTag(accountId) }],
   lists: [usersList, rolesList] as unknown as readonly AnyList[],
   jobs({ database: { db, pool }, clock, jobs }) {
     jobs.define('accounts.forget-networks', { cron: '37 3 * * *' }, () => forgetOldNetworks({ db, clock }))

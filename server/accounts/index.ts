@@ -1,7 +1,7 @@
 export { createFirstAccount } from './first.ts'
 export { checkCode, sendCode, type CodeOutcome, type CodeServices } from './otp/codes.ts'
 export type { OtpPurpose } from './otp/purposes.ts'
-export { createAccount, findActor } from './service.ts'
+export { createAccount, findActor, findActorOfLogin } from './service.ts'
 export { addCookie, signInMade, type AnswerDeps } from './sign-in/answer-login.ts'
 export { insteadOfCode, openAccount } from './sign-up/service.ts'
 export { giveRole } from './store.ts'

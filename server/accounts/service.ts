@@ -85,21 +85,32 @@ export const logOut = (db: Db, clock: Clock, loginHash: Buffer): Promise<void> =
  */
 export async function findActor(db: Db, clock: Clock, token: string): Promise<Actor | undefined> {
   if (token.length !== 43) return undefined
-  const hash = hashOf(token)
-  const login = await findLogin(db, hash)
+  const found = await findLive(db, clock, hashOf(token))
+  if (found === undefined) return undefined
   const now = clock.realNow()
-  if (login === undefined || !isLoginAlive(login, now)) return undefined
+  if (now.getTime() - found.lastUsedAt.getTime() > touchAfterMs)
+    await touchLogin(db, found.actor.loginHash, now)
+  return found.actor
+}
+
+/** The same for a login that somebody follows with: following alone does not keep it alive. */
+export const findActorOfLogin = async (db: Db, clock: Clock, loginHash: Buffer): Promise<Actor | undefined> =>
+  (await findLive(db, clock, loginHash))?.actor
+
+async function findLive(
+  db: Db,
+  clock: Clock,
+  loginHash: Buffer,
+): Promise<{ actor: Actor; lastUsedAt: Date } | undefined> {
+  const login = await findLogin(db, loginHash)
+  if (login === undefined || !isLoginAlive(login, clock.realNow())) return undefined
   if (login.hasSecondFactor && !login.hasProvedFactor) return undefined
+  const { accountId, fullName, roles, isStaff, lastUsedAt } = login
   const secondFactorDue = login.needsSecondFactor && !login.hasProvedFactor
-  if (now.getTime() - login.lastUsedAt.getTime() > touchAfterMs) await touchLogin(db, hash, now)
+  const permissions = new Set(secondFactorDue ? [] : login.permissions)
   return {
-    accountId: login.accountId,
-    fullName: login.fullName,
-    roles: login.roles,
-    isStaff: login.isStaff,
-    permissions: new Set(secondFactorDue ? [] : login.permissions),
-    secondFactorDue,
-    loginHash: hash,
+    actor: { accountId, fullName, roles, isStaff, permissions, secondFactorDue, loginHash },
+    lastUsedAt,
   }
 }
 

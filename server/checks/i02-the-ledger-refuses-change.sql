@@ -1,9 +1,11 @@
--- I2: the triggers that refuse change to books, audit, receipts and refunds, that add up what is written, that hold states to their table, and that hold who may give roles stand, are on, and run what the migrations made of them; no other trigger or rule comes between.
+-- I2: the triggers that refuse change to books, audit, receipts and refunds, that tell streams of events whose access has changed, that add up what is written, that hold states to their table, and that hold who may give roles stand, are on, and run what the migrations made of them; no other trigger or rule comes between.
 -- What is made of each is told by a finding; a test holds the list to the migrations, whatever they add.
 with wanted (on_table, name, made) as (values
+  ('account', 'account_state_tells', 'fe29e60557f08e71'),
   ('account', 'account_super_admin_stays', '2253c3e95ec49eb2'),
   ('account_role', 'account_role_grant', 'ddd00e6b5e28ea5c'),
   ('account_role', 'account_role_super_admin_stays', '6385eead6d4ad320'),
+  ('account_role', 'account_role_tells', '8d300524d659c4a8'),
   ('attempt', 'attempt_begins', 'e0901463fb1e97ce'),
   ('attempt', 'attempt_moves', '435f99f3387db41e'),
   ('audit', 'audit_append_only', 'cc3828ae36d66956'),
@@ -33,6 +35,7 @@ with wanted (on_table, name, made) as (values
   ('ledger_row', 'ledger_row_no_truncate', '8f87fd350d48c9c5'),
   ('ledger_row', 'ledger_row_sums_to_zero', 'e6c95075af234c97'),
   ('ledger_row', 'ledger_row_tells_days', '737b042aaecbc6d6'),
+  ('login', 'login_ends', '7cbd5196f189d84d'),
   ('mandate', 'mandate_begins', 'c0cceb801ffd6e89'),
   ('mandate', 'mandate_moves', 'd7cd7bf32280555c'),
   ('owed_follow_up', 'owed_follow_up_append_only', 'd604b45d807e2a31'),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** Answers other than plain `data`, made by the functions below, read by `mount`. */
 export class Answer {
-  readonly kind: 'enveloped' | 'bytes' | 'redirect' | 'page'
+  readonly kind: 'enveloped' | 'bytes' | 'redirect' | 'page' | 'taken-over'
   readonly value: unknown
   constructor(kind: Answer['kind'], value: unknown) {
     this.kind = kind
@@ -55,6 +55,14 @@ export class Page extends Answer {
   }
 }
 
+/** The handler answers by itself, over the reply that it was given. */
+export class TakenOver extends Answer {
+  constructor() {
+    super('taken-over', undefined)
+  }
+}
+
+export const takenOver = new TakenOver()
 export const withMeta = <Data, Meta>(data: Data, meta: Meta) => new Enveloped(true, '', data, meta)
 export const withMessage = <Data>(data: Data, message: string) =>
   new Enveloped<Data, undefined>(true, message, data, undefined)

@@ -10,7 +10,7 @@ import type {
   QueryOf,
   ReplyOf,
 } from '../../contract/call.ts'
-import type { Bytes, Enveloped, Page, Redirect } from './answers.ts'
+import type { Bytes, Enveloped, Page, Redirect, TakenOver } from './answers.ts'
 
 /** Account signed in. */
 export type Actor = {
@@ -50,17 +50,19 @@ type CtxOf<C extends Call> = C['access'] extends 'user' | `can:${string}` | `own
   ? SignedInCtx
   : Ctx
 
-type AnswerOf<C extends Call> = C['bytes'] extends string
-  ? Bytes
-  : C['access'] extends 'gateway'
-    ? ReplyOf<C> | Redirect | Page
-    : C['redirects'] extends true
-      ? Redirect
-      : C['meta'] extends object
-        ? Enveloped<ReplyOf<C>, MetaOf<C>>
-        : | ReplyOf<C>
-          | Enveloped<ReplyOf<C>, undefined>
-          | (null extends ReplyOf<C> ? Enveloped<null, undefined> : never)
+type AnswerOf<C extends Call> = C['streams'] extends true
+  ? TakenOver
+  : C['bytes'] extends string
+    ? Bytes
+    : C['access'] extends 'gateway'
+      ? ReplyOf<C> | Redirect | Page
+      : C['redirects'] extends true
+        ? Redirect
+        : C['meta'] extends object
+          ? Enveloped<ReplyOf<C>, MetaOf<C>>
+          : | ReplyOf<C>
+            | Enveloped<ReplyOf<C>, undefined>
+            | (null extends ReplyOf<C> ? Enveloped<null, undefined> : never)
 
 /** One handler for each call of a domain; a missing or extra one does not compile. */
 export type Handlers<C extends Calls> = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { forbidden, identify, type Identify } from './access.ts'
+import { answeredCall } from './events/answered-call.ts'
 import { AppError } from './app-error.ts'
 
 export type MetricsDeps = {
@@ -50,7 +51,7 @@ export function metricsRoutes(
       },
     })
   app.addHook('onResponse', (request, reply, done) => {
-    const call = (request.routeOptions.config as { call?: string }).call
+    const call = answeredCall(request, reply)
     if (call !== undefined) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })

@@ -4,7 +4,7 @@ import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
 import { limitedText } from '../../contract/wait-texts.ts'
 import { AppError } from './app-error.ts'
 import { admit, assertAccess, identify, mayBeAnybody, type Identify } from './access.ts'
-import { Answer, Bytes, Enveloped, Page, Redirect } from './answers.ts'
+import { Answer, Bytes, Enveloped, Page, Redirect, TakenOver } from './answers.ts'
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import { encodingFor, Prepared } from './pages/prepared.ts'
 import { isOvergrown } from './incoming/body-shape.ts'
@@ -84,7 +84,7 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
   app.route({
     method: call.method,
     url: routePath(call),
-    config: { call: name },
+    config: { call: name, streams: call.streams },
     bodyLimit: call.bodyBytes ?? (mayBeAnybody(call) ? bodyBytesOfAnybody : bodyBytesOfSignedIn),
     handler: async (request, reply) => {
       const { actor, foreign } = await identify(request, deps)
@@ -194,6 +194,7 @@ export const tooMany = (retryAfterSeconds: number) =>
   })
 
 function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+  if (answer instanceof TakenOver) return reply
   if (answer instanceof Redirect) return reply.code(303).header('location', answer.location).send()
   if (answer instanceof Page)
     return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.html)

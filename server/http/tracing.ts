@@ -38,8 +38,8 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
     trace(app) {
       const spans = new WeakMap<object, ReturnType<typeof tracer.startSpan>>()
       app.addHook('onRequest', (request, _reply, done) => {
-        const { call } = request.routeOptions.config as { call?: string }
-        if (call !== undefined) {
+        const { call, streams } = request.routeOptions.config as { call?: string; streams?: true }
+        if (call !== undefined && streams !== true) {
           const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
           const attributes = { 'http.request.method': request.method, 'sahaya.request_id': request.id }
           spans.set(request, tracer.startSpan(call, { kind: SpanKind.SERVER, attributes }, parent))
