@@ -18,13 +18,13 @@ export const ownDataTexts = {
 export const withdrawableConsents = ['newsletter', 'talks'] as const
 
 const consent = z.object({
-  kind: z.enum(['recurring', ...withdrawableConsents]),
+  kind: z.enum(['account', 'recurring', ...withdrawableConsents]),
   /** The words that stood there when it was given. */
   wording: z.string(),
   version: z.string(),
   language: z.enum(languages),
   givenAt: instant,
-  /** Null while it stands, and of a recurring gift, whose own page tells its end. */
+  /** Null while it stands, and of a recurring gift, whose own page tells its end. That of an account ends with it. */
   withdrawnAt: z.nullable(instant),
   stands: z.boolean(),
   /** Recurring gift that it belongs to, and on whose page it is stopped. */

@@ -4,6 +4,7 @@ import { email, nothing, personName } from '../fields.ts'
 import { loginReply } from './login.ts'
 import { accountMobile, otpBody } from './otp.ts'
 import { newPassword } from './password.ts'
+import { signUpConsent } from './sign-up-consent.ts'
 
 export const signUp = defineCalls({
   individual: {
@@ -18,6 +19,7 @@ export const signUp = defineCalls({
       mobile_no: accountMobile,
       email: email('Email is required', 'Email is invalid'),
       password: newPassword,
+      consent: signUpConsent,
     }),
     reply: nothing,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { firstLoginReply } from '../accounts/login.ts'
 import { accountMobile, otpCode } from '../accounts/otp.ts'
+import { signUpConsent } from '../accounts/sign-up-consent.ts'
 import { defineCalls } from '../call.ts'
 import { nothing, recordId, recordParams } from '../fields.ts'
 import { uploadTexts } from '../media.ts'
@@ -144,7 +145,12 @@ export const orgRegistration = defineCalls({
       'Submits a registration with the OTP of its contact, makes its account and signs it in; with `mobile_no` takes a registration up in this browser',
     limits: ['OTP_IP'],
     body: z
-      .strictObject({ orgId: z.optional(orgId), mobile_no: z.optional(accountMobile), otp: otpCode })
+      .strictObject({
+        orgId: z.optional(orgId),
+        mobile_no: z.optional(accountMobile),
+        otp: otpCode,
+        consent: signUpConsent,
+      })
       .check(oneOf('orgId', 'mobile_no', 'Begin with the legal details')),
     /** `user` where it signed somebody in. */
     reply: z.nullable(z.object({ id: z.int(), user: firstLoginReply })),

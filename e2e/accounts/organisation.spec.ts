@@ -58,6 +58,7 @@ test('an organisation registers with its documents, is verified by a reviewer, a
   await next()
   await expect(page.getByRole('heading', { name: 'OTP' })).toBeVisible()
   await page.reload()
+  await page.getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ }).check()
   await page.getByRole('button', { name: 'GET OTP' }).click()
   await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
   await page.keyboard.type(await otpSentTo(person.mobile_no))

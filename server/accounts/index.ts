@@ -3,5 +3,6 @@ export { checkCode, sendCode, type CodeOutcome, type CodeServices } from './otp/
 export type { OtpPurpose } from './otp/purposes.ts'
 export { createAccount, findActor, findActorOfLogin } from './service.ts'
 export { addCookie, signInMade, type AnswerDeps } from './sign-in/answer-login.ts'
+export { assertCurrent, keepSignUpConsent } from './sign-up/consent.ts'
 export { insteadOfCode, openAccount } from './sign-up/service.ts'
 export { giveRole } from './store.ts'

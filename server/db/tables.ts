@@ -1015,6 +1015,8 @@ export interface PayoutBatch {
 
 export interface PendingSignUp {
   browser_hash: Buffer;
+  consent_language: string | null;
+  consent_version: string | null;
   email: string;
   expires_at: Timestamp;
   full_name: string;

@@ -33,6 +33,8 @@ const englishAccounts = {
   },
   /** Kept with whoever agrees; a change of words needs a new version. */
   consents: {
+    account:
+      'I agree to the Terms and Conditions, and that my details are used as the Privacy Policy says: for my account, my gifts and their receipts.',
     newsletter:
       'I want to hear now and then what gifts have made possible, by the channels that I have chosen. I can switch this off at any time.',
     talks:

@@ -13,6 +13,7 @@ import { isCommonPassword } from '../common-passwords.ts'
 import type { CodeServices } from '../otp/codes.ts'
 import { addCookie, answerLogin, type AnswerDeps } from '../sign-in/answer-login.ts'
 import { findAccountForLogin } from '../store.ts'
+import { assertCurrent } from './consent.ts'
 import { beginSignUp, endSignUp } from './service.ts'
 
 /** Names the browser that began a sign-up, so that nobody ends another's with the code that they were sent. */
@@ -26,9 +27,10 @@ export const signUpHandlers = (deps: AnswerDeps & CodeServices): Handlers<typeof
     async individual({ body }, { ip, headers, reply }) {
       const language = languageOf(headers['cookie'])
       if (isCommonPassword(body.password)) throw invalidField('password', passwordTexts.common)
-      const { fullname: fullName, mobile_no: mobileNo, email, password } = body
+      assertCurrent(body.consent)
+      const { fullname: fullName, mobile_no: mobileNo, email, password, consent } = body
       const browser = randomBytes(32).toString('base64url')
-      await beginSignUp(deps, { fullName, mobileNo, email, password }, { ip, language, browser })
+      await beginSignUp(deps, { fullName, mobileNo, email, password, consent }, { ip, language, browser })
       addCookie(reply, cookie(browser, cookieSeconds))
       return withMessage(null, otpTexts.sentToNewNumber)
     },

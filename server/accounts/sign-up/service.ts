@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { recordAudit } from '../../audit/index.ts'
+import type { SignUpConsent } from '../../../contract/accounts/sign-up-consent.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -9,13 +10,20 @@ import { sendLink } from '../links/links.ts'
 import { checkCode, sendCode, type Asking, type CodeOutcome, type CodeServices } from '../otp/codes.ts'
 import { hashPassword } from '../passwords.ts'
 import { insertAccount, type NewAccount } from '../store.ts'
+import { keepSignUpConsent } from './consent.ts'
 import { hasAccountEmail, hasAccountSms } from './messages.ts'
 import { dropSignUp, findTaken, hasSignUp, keepSignUp, takeSignUp } from './store-sign-ups.ts'
 
 /** A sign-up waits so long for its code, of which new ones can be sent meanwhile. */
 const pendingMs = 24 * 3_600_000
 
-export type SignUp = { fullName: string; mobileNo: string; email: string; password: string }
+export type SignUp = {
+  fullName: string
+  mobileNo: string
+  email: string
+  password: string
+  consent: SignUpConsent | undefined
+}
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
@@ -27,7 +35,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
  */
 export async function beginSignUp(
   services: CodeServices,
-  { fullName, mobileNo, email, password }: SignUp,
+  { fullName, mobileNo, email, password, consent }: SignUp,
   { ip, language, browser }: Asking & { browser: string },
 ): Promise<void> {
   const { clock } = services
@@ -38,7 +46,7 @@ export async function beginSignUp(
   ])
   const expiresAt = new Date(clock.realNow().getTime() + pendingMs)
   await sendCode(services, { purpose: 'sign_up', recipient: mobileNo, ip, language, instead }, async (tx) => {
-    const signUp = { mobileNo, fullName, email: address, passwordHash }
+    const signUp = { mobileNo, fullName, email: address, passwordHash, consent }
     if (instead === undefined) await keepSignUp(tx, signUp, { browserHash: hashOf(browser), expiresAt })
     else await dropSignUp(tx, mobileNo)
   })
@@ -105,7 +113,8 @@ export async function endSignUp(
     return await inTransaction(database.db, async (tx) => {
       const signUp = await takeSignUp(tx, mobileNo, browserHash, realNow)
       if (signUp === undefined) return 'over'
-      return openAccount(services, tx, { ...signUp, roles: ['donor'] }, language)
+      const { consent, ...account } = signUp
+      return openAccount(services, tx, { ...account, roles: ['donor'] }, { language, consent })
     })
   } catch (error) {
     // Number or e-mail got an account meanwhile: their next try tells that account.
@@ -119,7 +128,7 @@ export async function openAccount(
   services: CodeServices,
   tx: Tx,
   account: Omit<NewAccount, 'at' | 'mobileVerifiedAt'>,
-  language: Language,
+  { language, consent }: { language: Language; consent: SignUpConsent | undefined },
 ): Promise<number> {
   const { clock } = services
   const [at, mobileVerifiedAt] = [clock.now(), clock.realNow()]
@@ -127,6 +136,7 @@ export async function openAccount(
   const accountId = await insertAccount(tx, { ...account, mobileVerifiedAt, at })
   const deed = { action: 'account.created', subject: `account:${accountId}`, details: { roles } }
   await recordAudit(tx, { at, actorId: accountId, actor, ...deed })
+  if (consent !== undefined) await keepSignUpConsent(tx, accountId, consent, at)
   await sendLink(services, tx, { kind: 'verify_email', accountId, email, language })
   return accountId
 }

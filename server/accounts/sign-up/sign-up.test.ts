@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { errors } from '../../../contract/errors.ts'
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { passwordTexts } from '../../../contract/accounts/password.ts'
+import { signUpConsentVersion } from '../../../contract/accounts/sign-up-consent.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { createAccount } from '../index.ts'
@@ -29,6 +31,14 @@ const post = (url: string, payload: object, cookie?: string) =>
 const begin = (more: object = {}) => post('signup-ind', { ...body, ...more })
 const end = async (cookie?: string) =>
   post('signup-OTP-verify', { mobile_no, otp: await codeSentTo(t, mobile_no) }, cookie)
+const consents = async () =>
+  (
+    await t.services.database.pool.query(
+      `select kind, wording, version, language from consent
+       where account_id = (select id from account where mobile_no = $1)`,
+      [mobile_no],
+    )
+  ).rows
 const accounts = async () =>
   (
     await t.services.database.pool.query<{ roles: string[]; [column: string]: unknown }>(
@@ -61,6 +71,23 @@ test('a person signs up: OTP, account of a donor, signed in, and a link to verif
   expect((await post('verify-user-email', { token })).json()).toMatchObject({ status: false })
   const login = await post('login', { username: body.email, password: body.password })
   expect(login.json()).toMatchObject({ status: true })
+})
+
+test('what a person agreed to at sign-up is kept with the account, in its language', async () => {
+  const consent = { language: 'hi', version: signUpConsentVersion }
+  const outdated = await begin({ consent: { ...consent, version: '2020-01-01' } })
+  expect([outdated.statusCode, outdated.json().message]).toEqual([409, errors.CONSENT_CHANGED.message])
+  await begin({ consent })
+  await end()
+  expect(await consents()).toEqual([
+    { kind: 'account', ...consent, wording: expect.stringContaining('नियम और शर्तों') },
+  ])
+})
+
+test('a program that shows no screen signs a person up without a consent', async () => {
+  await begin()
+  await end()
+  expect(await consents()).toEqual([])
 })
 
 test('a number or e-mail that has an account is answered alike, and its owner is told', async () => {

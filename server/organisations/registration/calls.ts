@@ -1,7 +1,7 @@
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { registrationTexts, type orgRegistration } from '../../../contract/organisations/registration.ts'
 import { languageOf } from '../../../shared/languages.ts'
-import { signInMade, type AnswerDeps } from '../../accounts/index.ts'
+import { assertCurrent, signInMade, type AnswerDeps } from '../../accounts/index.ts'
 import { fileOf, refused, withMessage } from '../../http/answers.ts'
 import type { Ctx, Handlers } from '../../http/handlers.ts'
 import { addDocument, documentUrl, removeDocument, setLogo, viewDocument } from '../documents/service.ts'
@@ -60,13 +60,14 @@ export const registrationHandlers = (
     await requestCode(deps, holderOf(ctx), orgId!, asking(ctx))
     return withMessage(null, registrationTexts.otpSent)
   },
-  async verifyOtp({ body: { orgId, mobile_no: mobileNo, otp: code } }, ctx) {
+  async verifyOtp({ body: { orgId, mobile_no: mobileNo, otp: code, consent } }, ctx) {
+    assertCurrent(consent)
     if (mobileNo !== undefined) {
       const draftHash = nameBrowser(ctx.reply, deps.isSecure)
       const found = await resume(deps, { mobileNo, code, draftHash }, ctx.ip)
       return typeof found === 'string' ? refused(otpTexts[found]) : { id: found, user: null }
     }
-    const given = { id: orgId!, code }
+    const given = { id: orgId!, code, consent }
     const done = await submit(deps, holderOf(ctx), given, asking(ctx))
     if (typeof done === 'string') return refused(otpTexts[done])
     forgetBrowser(ctx.reply, deps.isSecure)

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../contract/accounts/accounts.ts'
+import { ownData } from '../../../contract/accounts/own-data.ts'
 import { otpTexts } from '../../../contract/accounts/otp.ts'
+import { signUpConsentVersion } from '../../../contract/accounts/sign-up-consent.ts'
 import { orgRegistration as calls } from '../../../contract/organisations/registration.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
@@ -59,6 +61,20 @@ test('an organisation registers step by step, is submitted by the OTP of its con
   expect((await browser(accounts.session)).data).toMatchObject({ roles: ['organisation'] })
   const closed = await browser(calls.saveProfile, { body: { orgId, ...profile } })
   expect(closed.http).toBe(409)
+})
+
+test('what an organisation agreed to at sign-up is kept with its account', async () => {
+  const orgId = await fillIn(browser, contact)
+  await browser(calls.requestOtp, { body: { orgId } })
+  await t.settle()
+  const body = { orgId, otp: await codeSentTo(t, contact.mobile_no) }
+  const consent = { language: 'te' as const, version: signUpConsentVersion }
+  const outdated = { ...body, consent: { ...consent, version: '2020-01-01' } }
+  expect((await browser(calls.verifyOtp, { body: outdated })).http).toBe(409)
+  expect((await browser(calls.verifyOtp, { body: { ...body, consent } })).http).toBe(200)
+  expect((await browser(ownData.consents)).data).toMatchObject([
+    { kind: 'account', stands: true, ...consent },
+  ])
 })
 
 test('what was begun in one browser is gone on with in another, by an OTP to the contact', async () => {

@@ -1,9 +1,11 @@
 import { organisationParts } from '../../../contract/organisations/facts.ts'
+import type { SignUpConsent } from '../../../contract/accounts/sign-up-consent.ts'
 import type { Language } from '../../../shared/languages.ts'
 import {
   checkCode,
   giveRole,
   insteadOfCode,
+  keepSignUpConsent,
   openAccount,
   sendCode,
   type CodeOutcome,
@@ -98,7 +100,7 @@ export async function resume(
 export async function submit(
   services: RegistrationServices,
   holder: Holder,
-  { id, code }: { id: number; code: string },
+  { id, code, consent }: { id: number; code: string; consent: SignUpConsent | undefined },
   { ip, language }: Asked,
 ): Promise<{ accountId: number; isNew: boolean } | Exclude<CodeOutcome, 'right'>> {
   const { contact_mobile: recipient } = await wholeDraft(services, holder, id)
@@ -109,9 +111,11 @@ export async function submit(
       const organisation = await holdOwn(tx, holder, id)
       if (organisation.status !== 'draft' || organisation.contact_mobile !== recipient) return 'over'
       const isNew = holder.accountId === null
-      const accountId = holder.accountId ?? (await accountFor(services, tx, organisation, language))
-      if (!isNew) await giveRole(tx, accountId, 'organisation')
+      const accountId =
+        holder.accountId ?? (await accountFor(services, tx, organisation, { language, consent }))
       const at = services.clock.now()
+      if (!isNew) await giveRole(tx, accountId, 'organisation')
+      if (!isNew && consent !== undefined) await keepSignUpConsent(tx, accountId, consent, at)
       await saveOrganisation(
         tx,
         id,
@@ -136,7 +140,7 @@ const accountFor = (
   services: RegistrationServices,
   tx: Tx,
   organisation: StoredOrganisation,
-  language: Language,
+  asked: { language: Language; consent: SignUpConsent | undefined },
 ) =>
   openAccount(
     services,
@@ -145,7 +149,7 @@ const accountFor = (
       ...{ fullName: organisation.name, email: organisation.contact_email!, kind: 'organisation' },
       ...{ mobileNo: organisation.contact_mobile!, roles: ['organisation'] },
     },
-    language,
+    asked,
   )
 
 /** Moves an organisation to its reviewers, and tells its contact. */

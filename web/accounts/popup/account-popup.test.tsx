@@ -6,7 +6,9 @@ import { otpSignIn, otpTexts } from '../../../contract/accounts/otp.ts'
 import { passwordTexts } from '../../../contract/accounts/password.ts'
 import { linkTexts, passwordReset } from '../../../contract/accounts/reset.ts'
 import { secondFactor, secondFactorTexts } from '../../../contract/accounts/second-factor.ts'
+import { signUpConsentVersion } from '../../../contract/accounts/sign-up-consent.ts'
 import { signUp } from '../../../contract/accounts/sign-up.ts'
+import { m } from '../../app/words.ts'
 import { stageNow } from '../../overlays/overlay-store.ts'
 import { forgetRetainedTexts } from '../../overlays/use-kept-text.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -165,19 +167,25 @@ test('a person signs up: who, details held against the rules, an OTP', async () 
   await press('Individual')
   await press('GET OTP')
   expect(await screen.findByText(passwordTexts.weak)).toBeTruthy()
-  for (const text of ['Name is required', 'Invalid Mobile number', 'Email is required'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  for (const text of [
+    ...['Name is required', 'Invalid Mobile number', 'Email is required'],
+    m.sign_consent_missing(),
+  ])
     expect(screen.getByText(text)).toBeTruthy()
   expect(server.sent).toEqual([])
   await userEvent.type(field('Fullname'), 'Lakshmi Rao')
   await userEvent.type(field('Mobile Number'), '9000000001')
   await userEvent.type(field('Email'), 'lakshmi@example.org')
   await userEvent.type(field('Password'), 'Right@1234')
+  await userEvent.click(screen.getByRole('checkbox', { name: m.sign_consent() }))
   server.answers(signUp.individual, { data: null, message: otpTexts.sentToNewNumber })
   await press('GET OTP')
   await screen.findByRole('heading', { name: 'Enter the OTP' })
   expect(server.sent[0]!.body).toEqual({
     ...{ fullname: 'Lakshmi Rao', mobile_no: '9000000001' },
     ...{ email: 'lakshmi@example.org', password: 'Right@1234' },
+    consent: { language: 'en', version: signUpConsentVersion },
   })
   server.answers(signUp.verify, { data: donor })
   await userEvent.keyboard('4271{Enter}')
@@ -192,6 +200,7 @@ test('what was typed is there again when the number is changed, but for the pass
   await userEvent.type(field('Mobile Number'), '9000000001')
   await userEvent.type(field('Email'), 'lakshmi@example.org')
   await userEvent.type(field('Password'), 'Right@1234')
+  await userEvent.click(screen.getByRole('checkbox'))
   server.answers(signUp.individual, { data: null })
   await press('GET OTP')
   await screen.findByRole('heading', { name: 'Enter the OTP' })

@@ -6,11 +6,13 @@ import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { PasswordField } from '../../forms/fields/password-field.tsx'
 import { EmailField, MobileField, TextField } from '../../forms/fields/text-field.tsx'
+import type { BodyIn } from '../../forms/state/form-options.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { leavePopup } from '../../overlays/dialog.tsx'
 import { goTo } from '../../overlays/overlay-store.ts'
 import { useRetainedText } from '../../overlays/use-kept-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { consentError, consentShown, SignUpConsentField } from './sign-up-consent.tsx'
 import { refusalText } from './refusal-text.ts'
 import { Retained } from './retained-field.tsx'
 
@@ -44,6 +46,8 @@ const Kind = ({ name, text, choose }: { name: string; text: string; choose(): vo
   </span>
 )
 
+type Person = Omit<BodyIn<typeof signUp.individual>, 'consent'> & { agrees: boolean }
+
 /** A person's sign-up; what it is worth an OTP shows. */
 export function SignUpForm({ sent, toSignIn }: { sent(mobile: string): void; toSignIn(): void }) {
   const [fullname, retainName] = useRetainedText('sign-up-name')
@@ -51,7 +55,9 @@ export function SignUpForm({ sent, toSignIn }: { sent(mobile: string): void; toS
   const [email, retainEmail] = useRetainedText('sign-up-email')
   const form = useCallForm(signUp.individual, {
     schema: () => import('#schemas/accounts/sign-up.ts').then((schemas) => schemas.signUp.individual.body),
-    values: { fullname, mobile_no, email },
+    values: { fullname, mobile_no, email, agrees: false },
+    body: ({ agrees: _, ...person }: Person) => ({ ...person, consent: consentShown() }),
+    check: ({ agrees }) => ({ agrees: consentError(agrees) }),
     refused(answer) {
       if (Object.keys(answer.errors).length > 0) return undefined
       const text = refusalText(answer, invalidMobile)
@@ -73,6 +79,7 @@ export function SignUpForm({ sent, toSignIn }: { sent(mobile: string): void; toS
           hint={m.sign_password_hint()}
           autoComplete="new-password"
         />
+        <SignUpConsentField name={at('agrees')} />
         <Retained name={at('fullname')} retain={retainName} />
         <Retained name={at('mobile_no')} retain={retainMobile} />
         <Retained name={at('email')} retain={retainEmail} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { otpDigits, otpResendSeconds } from '../../../contract/accounts/otp.ts'
+import type { SignUpConsent } from '../../../contract/accounts/sign-up-consent.ts'
 import type { Call } from '../../../contract/call.ts'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
 import { useCountdown } from '../../accounts/popup/use-countdown.ts'
@@ -14,8 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 
-/** Purpose of a code: to submit a registration, or to take one up. */
-type Order = { orgId: number } | { mobile_no: string }
+/** Purpose of a code: to submit a registration with what was agreed to, or to take one up. */
+type Order = { orgId: number; consent: SignUpConsent } | { mobile_no: string }
 export type Verified = Extract<CallResult<typeof orgRegistration.verifyOtp>, { ok: true }>['data']
 
 type CodeFormProps = {
@@ -71,7 +72,8 @@ function Resend({ order, sent }: { order: Order; sent(): void }) {
   const { left, restart } = useCountdown(otpResendSeconds)
   const [outcome, setOutcome] = useState<{ text: string; isBad: boolean }>()
   const resend = async () => {
-    const answer: CallResult<Call> = await api(orgRegistration.requestOtp, { body: order })
+    const to = 'orgId' in order ? { orgId: order.orgId } : order
+    const answer: CallResult<Call> = await api(orgRegistration.requestOtp, { body: to })
     restart()
     if (answer.ok) sent()
     setOutcome(

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
 import { keepSignedIn } from '../../accounts/session.ts'
+import { consentError, consentShown, SignUpConsentField } from '../../accounts/popup/sign-up-consent.tsx'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -27,7 +28,7 @@ export function SubmitStep({ own }: { own: OwnOrganisation }) {
       <p>{isSent ? m.register_otp_sent({ mobile }) : m.register_otp_text({ mobile })}</p>
       {isSent ? (
         <CodeForm
-          order={{ orgId: own.id }}
+          order={{ orgId: own.id, consent: consentShown() }}
           button={m.register_submit()}
           verified={keepUser}
           leadsTo={paths.userOrganisation()}
@@ -41,10 +42,15 @@ export function SubmitStep({ own }: { own: OwnOrganisation }) {
 }
 
 function RequestCode({ orgId, sent }: { orgId: number; sent(): void }) {
-  const form = useCallForm(orgRegistration.requestOtp, { fixed: { orgId }, after: sent })
+  const form = useCallForm(orgRegistration.requestOtp, {
+    values: { agrees: false },
+    body: (_: { agrees: boolean }) => ({ orgId }),
+    check: ({ agrees }) => ({ agrees: consentError(agrees) }),
+    after: sent,
+  })
   return (
     <CallForm form={form} button={m.register_otp_send()}>
-      {null}
+      <SignUpConsentField name={form.at('agrees')} />
     </CallForm>
   )
 }

@@ -9,6 +9,7 @@ import { instantText } from '../../ui/format/dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 const titles = {
+  account: m.consent_account,
   recurring: m.consent_recurring,
   newsletter: m.consent_newsletter,
   talks: m.consent_talks,
@@ -62,6 +63,8 @@ function Way({ consent: { kind, scheduleId } }: { consent: OwnConsent }) {
         </ButtonLink>
       )
     )
+  // Ends with the account alone, which is closed further down.
+  if (kind === 'account') return null
   const withdraw = async () => {
     const answer = await api(ownData.withdrawConsent, { body: { kind } })
     if (answer.ok) notify({ word: { text: m.consents_done() } })
