@@ -1,6 +1,6 @@
 import { barriers } from '../access.ts'
 import { dialog, phone, signInButton, visit } from '../frame.ts'
-import { expect, test } from '../harness.ts'
+import { expect, keepSignedIn, test } from '../harness.ts'
 import { linkSentTo, otpSentTo, makeAccount, somebody } from './person.ts'
 
 test('a person signs up with an OTP, verifies the e-mail, and is signed out in every tab at once', async ({
@@ -19,6 +19,9 @@ test('a person signs up with an OTP, verifies the e-mail, and is signed out in e
   await popup.getByRole('button', { name: 'GET OTP' }).click()
   await expect(popup.getByText(/^Password should be 8 letters, should include symbol/)).toBeVisible()
   await popup.getByLabel('Password', { exact: true }).fill(person.password)
+  await expect(popup.getByText('Tick this to sign up')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await popup.getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ }).check()
   await popup.getByRole('button', { name: 'GET OTP' }).click()
   await expect(popup.getByLabel('Digit 1 of 4')).toBeFocused()
   await expect(popup.getByRole('button', { name: 'RESEND OTP' })).toBeDisabled()
@@ -134,4 +137,12 @@ test('whoever comes back from the identity provider is signed in, or told at hom
   await expect(page).toHaveURL('/user')
   await expect(page.getByText('Logged in', { exact: true })).toBeVisible()
   await expect(signInButton(page)).toBeHidden()
+})
+
+test('whoever is signed in by the cookie alone is shown so, also with an empty storage', async ({ page }) => {
+  await keepSignedIn(page, 'donor')
+  await visit(page, '/fundraisers')
+  await expect(signInButton(page)).toBeHidden()
+  await page.locator('[data-account] summary').click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })

@@ -2,9 +2,8 @@ import type { accounts } from '../../contract/accounts/accounts.ts'
 import { loginRefused } from '../../contract/accounts/accounts.ts'
 import { AppError } from '../http/app-error.ts'
 import { refused } from '../http/answers.ts'
-import { loginCookie } from '../http/access.ts'
-import { cookieHeader } from '../http/cookies.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { endedLoginCookies } from './sign-in/login-cookies.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { networkOf } from '../platform/limits/network.ts'
 import { checkLogin, logOut } from './service.ts'
@@ -22,7 +21,7 @@ export const accountHandlers = (deps: AccountDeps): Handlers<typeof accounts> =>
     },
     async logout(_input, { actor, reply }) {
       await logOut(db, clock, actor.loginHash)
-      reply.header('set-cookie', cookieHeader(loginCookie, '', { maxAge: 0, isSecure }))
+      reply.header('set-cookie', endedLoginCookies({ isSecure }))
       return null
     },
     async session(_input, { actor, ip }) {

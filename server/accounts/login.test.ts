@@ -34,7 +34,10 @@ test('the right password signs in by e-mail in any case and by mobile number', a
         dropmenu: [{ name: 'Finance', target: '/finance' }],
       },
     })
-    expect(answer.headers['set-cookie']).toMatch(/^sahaya_login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/)
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^sahaya_login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/),
+      expect.stringMatching(/^sahaya_here=1; Path=\/; SameSite=Lax; Max-Age=\d+$/),
+    ])
   }
 })
 

@@ -35,6 +35,17 @@ export const keepDraftsOf = (accountId: number) =>
       if (isDraft(key) && !isOf(kept.getItem(key), accountId)) kept.removeItem(key)
   })
 
+/** Makes drafts that nobody owns those of the account that turned out to be signed in all the while. */
+export const claimDrafts = (accountId: number) =>
+  inTab((kept) => {
+    for (const key of Object.keys(kept)) {
+      if (!key.startsWith('draft:')) continue
+      const draft = JSON.parse(kept.getItem(key) ?? 'null') as { of?: string } | null
+      if (draft !== null && draft.of === undefined)
+        kept.setItem(key, JSON.stringify({ ...draft, of: String(accountId) }))
+    }
+  })
+
 /** Tells whether a form's draft names this account as its own. */
 function isOf(draft: string | null, accountId: number): boolean {
   const { of } = (JSON.parse(draft ?? 'null') ?? {}) as { of?: string }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { loginHint } from '../../contract/accounts/login-hint.ts'
 import type { Aside } from '../app/client/notify.ts'
 import { lazyImport, notePress } from '../app/client/lazy-import.ts'
 import type * as Life from './behaviour/frame-behaviour.ts'
@@ -74,6 +75,8 @@ export function Awake() {
       { signal: stop.signal },
     )
     if (sessionStorage.getItem('renewed')) void life()
+    if (hasUnknownLogin())
+      void lazyImport(() => import('./behaviour/recognise-login.ts')).then((part) => part?.recogniseLogin())
     // Releases what was pressed before and held until now.
     dispatchEvent(new Event('awake'))
     return () => {
@@ -95,6 +98,10 @@ export function Awake() {
 
   return null
 }
+
+/** Whether there is a login of which this browser's storage knows nothing. */
+const hasUnknownLogin = () =>
+  document.documentElement.dataset['signedIn'] === undefined && document.cookie.includes(loginHint)
 
 /** A click that means nothing but "go there", to another page of ours. */
 const isWay = (event: MouseEvent, way: HTMLAnchorElement) =>

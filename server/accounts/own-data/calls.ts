@@ -2,10 +2,9 @@ import { ownDataTexts, type ownData } from '../../../contract/accounts/own-data.
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { profileTexts } from '../../../contract/accounts/profile.ts'
 import { languageOf } from '../../../shared/languages.ts'
-import { loginCookie } from '../../http/access.ts'
 import { attachment, refused, withMessage } from '../../http/answers.ts'
-import { cookieHeader } from '../../http/cookies.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
+import { endedLoginCookies } from '../sign-in/login-cookies.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { closeAccount, type ClosingServices } from '../closing/service.ts'
 import { changeTopic } from '../preferences/service.ts'
@@ -69,7 +68,7 @@ export const ownDataHandlers = (services: OwnDataServices): Handlers<typeof ownD
       assertProof(services, actor, key)
       const refusal = await closeAccount(services, actor, languageOf(headers['cookie']))
       if (refusal !== undefined) return refused(refusal)
-      reply.header('set-cookie', cookieHeader(loginCookie, '', { maxAge: 0, isSecure: services.isSecure }))
+      reply.header('set-cookie', endedLoginCookies(services))
       return withMessage(null, ownDataTexts.closed)
     },
   }

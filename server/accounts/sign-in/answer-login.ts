@@ -1,10 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { secondFactorTexts } from '../../../contract/accounts/second-factor.ts'
 import { menuFor } from '../../../shared/office-areas.ts'
-import { loginCookie } from '../../http/access.ts'
 import { withMessage } from '../../http/answers.ts'
-import { cookieHeader } from '../../http/cookies.ts'
 import type { Ctx } from '../../http/handlers.ts'
+import { loginCookies } from './login-cookies.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { networkOf } from '../../platform/limits/network.ts'
@@ -59,10 +58,8 @@ export async function giveLogin(
   const accessToken = await beginLogin(db, clock, account, {
     ...{ network: networkOf(ip), userAgent: headers['user-agent'], hasProvedFactor },
   })
-  addCookie(
-    reply,
-    cookieHeader(loginCookie, accessToken, { maxAge: cookieSeconds(account.isStaff), isSecure }),
-  )
+  const maxAge = cookieSeconds(account.isStaff)
+  for (const cookie of loginCookies(accessToken, { maxAge, isSecure })) addCookie(reply, cookie)
   if (await linkWaiting({ db, clock }, account, headers['cookie']))
     addCookie(reply, socialCookie('', isSecure))
   return accessToken
