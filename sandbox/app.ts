@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { adminRoutes } from './admin.ts'
 import { backRoutes } from './back/routes.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { openClock } from './clock.ts'
 import { openDeliveries } from './deliveries.ts'
 import { listRoutes } from './pages/list-page.ts'
@@ -86,6 +87,7 @@ export async function buildSandbox(
   app.register(adminRoutes, sandbox)
   app.register(listRoutes, sandbox)
   app.register(backRoutes, sandbox)
+  app.register(bankRoutes)
 
   const timer = setInterval(() => {
     turn().then(deliveries.wake, (error: unknown) => app.log.warn({ err: error }, 'the database is away'))

@@ -25,6 +25,8 @@ import { createSigner, type Signer } from './platform/crypto/signer.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { createS3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { noPayeeBank, type PayeeBank } from './platform/payees/payee-bank.ts'
+import { createSandboxBank } from './platform/payees/sandbox-bank.ts'
 
 /** Everything that domains are built on, put together once for a process, a test or a script. */
 export type Services = {
@@ -51,6 +53,8 @@ export type Services = {
   gateways: ReadonlyMap<GatewayName, Gateway>
   /** Gateway of one-time gifts. */
   gateway: Gateway
+  /** Says whose an account is, before it is paid. */
+  payeeBank: PayeeBank
   close(): Promise<void>
 }
 
@@ -61,6 +65,8 @@ export type ServiceOptions = {
   clock: Clock
   /** Instead of the configured ones; for tests. */
   gateways?: ReadonlyMap<GatewayName, Gateway>
+  /** Likewise. */
+  payeeBank?: PayeeBank
 }
 
 export function createServices({
@@ -69,6 +75,7 @@ export function createServices({
   log,
   clock,
   gateways = gatewaysOf(config, clock),
+  payeeBank = config.payments.mode === 'live' ? noPayeeBank : createSandboxBank(config.sandbox.url),
 }: ServiceOptions): Services {
   const works = config.role !== 'web'
   const database = openDatabase({ connection, log })
@@ -126,6 +133,7 @@ export function createServices({
         : createS3Storage(config.s3),
     gateways,
     gateway,
+    payeeBank,
     async close() {
       events.close()
       messages.close()

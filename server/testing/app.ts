@@ -12,6 +12,7 @@ import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.t
 import { createServices, type Services } from '../services.ts'
 import { clientOf, clientsOf, type Client } from './client.ts'
 import { testDatabase } from './database/database.ts'
+import { fakePayeeBank } from './gateways/fake-payee-bank.ts'
 import { fakeGateway, type FakeGateway } from './gateways/fake-gateway.ts'
 import { testConfig } from './settings.ts'
 
@@ -69,6 +70,7 @@ export async function testApp({
     connection: database.connection,
     log,
     clock,
+    payeeBank: fakePayeeBank,
     gateways: new Map<GatewayName, Gateway>([
       ['payu', gateway],
       ...(recurring ? [[recurring.name, recurring] as const] : []),
