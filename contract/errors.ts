@@ -163,6 +163,46 @@ export const errors = {
     http: 403,
     message: 'You have a part in this fundraiser, or decided about it before: ask a colleague',
   },
+  WITHDRAWAL_TOO_LARGE: { http: 409, message: 'This is more than is available now' },
+  WITHDRAWAL_EXPIRED: {
+    http: 409,
+    message: 'This request was not confirmed in time, and reserves nothing any more. Ask again',
+  },
+  WITHDRAWALS_CLOSED: { http: 409, message: 'No money can be asked for of this fundraiser' },
+  WITHDRAWALS_FULL: {
+    http: 409,
+    message: 'Too many requests of this fundraiser wait already. Take one back, or wait for the answer',
+  },
+  PAYEE_MISSING: {
+    http: 409,
+    message: 'This fundraiser names no account to be paid. Write to us, and we add it',
+  },
+  PAYEE_UNVERIFIED: {
+    http: 409,
+    message: 'We do not know yet whether the account belongs to its holder. We look into it, and tell you',
+  },
+  PAYEE_REFUSED: {
+    http: 409,
+    message: 'The bank cannot pay this account. Write to us with the right one',
+  },
+  PAYEE_CHANGED: {
+    http: 409,
+    message: 'The account to be paid has changed since this was asked for. It must be asked for anew',
+  },
+  PAYEE_CHANGING: {
+    http: 409,
+    message: 'Another account waits to be reviewed. Until then no money goes out',
+  },
+  PAYEE_DECIDED: { http: 409, message: 'Nothing is to be decided about this account' },
+  BILLS_OVERDUE: {
+    http: 409,
+    message: 'Bills of an earlier payment are overdue. Hand them in first, or ask your manager',
+  },
+  BILL_IS_PUBLIC: { http: 409, message: 'This bill stands on the page of the fundraiser and stays' },
+  ORGANISER_NUMBER_MISSING: {
+    http: 409,
+    message: 'The organiser has no verified mobile number, to which the OTP would go',
+  },
   CONTACTS_UNVERIFIED: {
     http: 409,
     message: 'Verify your email and mobile number on your profile first. Then you can raise money',

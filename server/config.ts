@@ -47,6 +47,8 @@ export type Config = {
   minimumGiftPaise: number
   /** A refund by staff above it needs a second person. */
   refundConfirmAbovePaise: number
+  /** Days after its payment within which the bills of a withdrawal are due. */
+  billsDueDays: number
   forgedKeptDays: number
   /** Working days within which a fundraiser is reviewed, and approved. */
   reviewDays: number
@@ -189,6 +191,9 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   if (!Number.isInteger(minimumDonation) || minimumDonation < 1)
     problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
 
+  const billsDueDays = Number(get('BILLS_DUE_DAYS'))
+  if (!Number.isInteger(billsDueDays) || billsDueDays < 1)
+    problems.push('BILLS_DUE_DAYS must be whole days, 1 or more')
   const refundConfirmAbove = Number(get('REFUND_CONFIRM_ABOVE'))
   if (!Number.isInteger(refundConfirmAbove) || refundConfirmAbove < 0)
     problems.push('REFUND_CONFIRM_ABOVE must be whole rupees, 0 or more')
@@ -279,6 +284,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     trustProxy: raw('TRUST_PROXY'),
     minimumGiftPaise: minimumDonation * 100,
     refundConfirmAbovePaise: refundConfirmAbove * 100,
+    billsDueDays,
     forgedKeptDays,
     reviewDays,
     managerByCity: managerByCity === 'on',

@@ -77,6 +77,10 @@ const table = {
       'Refunds by staff above so many rupees wait until a second person confirms them; 0: every refund',
     fallback: '25000',
   },
+  BILLS_DUE_DAYS: {
+    meaning: 'Days after its payment within which the bills of a withdrawal are due',
+    fallback: '30',
+  },
   REVIEW_DAYS: {
     meaning:
       'Working days (Monday to Friday) within which a fundraiser is reviewed, and within which it is approved',

@@ -7,3 +7,13 @@ export { campaignTotals } from './store-totals.ts'
 export { findCampaignForSharing, type SharedCampaign } from './store-sharing.ts'
 export { createOrganiser, isVerifiedBy } from './organisers/organisers.ts'
 export { markOrganiser, renewOrganiser, verifyOrganiser } from './organisers/verifying.ts'
+export { managesIt } from './life/access.ts'
+export {
+  findCampaign,
+  findOwnPart,
+  lockCampaign,
+  type OwnPart,
+  type StoredCampaign,
+} from './life/store-life.ts'
+export { asFourEyes } from './life/moves.ts'
+export { waitingKinds } from './changes/store-changes.ts'

@@ -1,4 +1,4 @@
-import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { runPlanned, type Runs } from '../../platform/db/named.ts'
 
 /** Money of a fundraiser, in whole paise. */
 export type FundraiserBalance = {
@@ -24,7 +24,7 @@ type Asked = { campaignIds: readonly number[]; isTest: boolean; at: Date }
  * with whatever went back of it; test money counts by itself.
  */
 export const listBalances = (on: Runs, { campaignIds, isTest, at }: Asked): Promise<FundraiserBalance[]> =>
-  runNamed<FundraiserBalance>(
+  runPlanned<FundraiserBalance>(
     on,
     `with asked as (select unnest($1::integer[]) as id),
      -- Rows of the fund with the group at the root of each: the capture that a refund or a won dispute belongs to.
@@ -69,6 +69,19 @@ export const listBalances = (on: Runs, { campaignIds, isTest, at }: Asked): Prom
      select *, "settledPaise" - "heldPaise" - "reservedPaise" - "paidPaise" as "availablePaise" from of_each`,
     [campaignIds, isTest, at],
   )
+
+/** Fundraisers that somebody has a part in and that were ever live. */
+export async function listOwnCampaigns(on: Runs, accountId: number): Promise<number[]> {
+  const rows = await runPlanned<{ id: number }>(
+    on,
+    `select c.id from campaign c left join organisation o on o.id = c.organisation_id
+     where c.started_at is not null and (c.organiser_id = $1 or o.account_id = $1
+       or c.id in (select t.campaign_id from campaign_team t where t.account_id = $1))
+     order by c.id desc limit 200`,
+    [accountId],
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Says what one fundraiser has. To reserve of it, hold the fundraiser first, so that two never see the same money. */
 export async function findBalance(

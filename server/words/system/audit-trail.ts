@@ -38,6 +38,15 @@ const others: Readonly<Record<string, string>> = {
   'campaign.team-joined': 'Invitation to the team accepted',
   'campaign.team-left': 'Team left',
   'campaign.team-removed': 'Person taken out of the team',
+  'campaign.payee-verified': 'Account to be paid found right',
+  'campaign.payee-refused': 'Account to be paid refused',
+  'withdrawal.requested': 'Withdrawal asked for',
+  'withdrawal.confirmed': 'Withdrawal confirmed by OTP',
+  'withdrawal.cancelled': 'Withdrawal taken back',
+  'withdrawal.approved': 'Withdrawal approved',
+  'withdrawal.rejected': 'Withdrawal rejected',
+  'withdrawal.bills-waived': 'Bills need not be waited for',
+  'withdrawal.document-viewed': 'Paper of a withdrawal opened',
   'organisation.trusted': 'Trusted with its updates',
   'organisation.trust-ended': 'Trust in its updates ended',
   'material_offer.created': 'Things offered',
@@ -63,7 +72,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Subjects that can be searched for by their number alone. */
 export const subjectKinds = [
   ...['donation', 'account', 'mandate', 'receipt', 'role', 'volunteer', 'campaign', 'organisation'],
-  ...['material_offer', 'material_request'],
+  ...['material_offer', 'material_request', 'withdrawal'],
   ...['settlement-line', 'settlement', 'quarantine', 'unsettled', 'ledger', 'list', 'message', 'job'],
   ...['banner', 'success_story'],
 ] as const

@@ -26,6 +26,8 @@ const names: Readonly<Record<string, string>> = {
   'recurring-gifts.end-with-fundraisers': 'End recurring donations of ended fundraisers',
   'refunds.move-on': 'Send refunds and ask about them',
   'settlements.import': 'Fetch settlements from gateways',
+  'withdrawals.check-payees': 'Ask banks whose accounts are paid',
+  'withdrawals.remind-of-bills': 'Remind organisers of bills',
   'year.letters': 'Send summaries of the financial year',
 }
 

@@ -27,6 +27,12 @@ const names: Readonly<Record<string, string>> = {
   'update-published': 'Update published',
   'update-rejected': 'Update rejected',
   'team-invitation': 'Invitation to a team',
+  'withdrawal-approved': 'Withdrawal approved',
+  'withdrawal-rejected': 'Withdrawal not approved',
+  'withdrawal-paid': 'Withdrawal paid',
+  'withdrawal-failed': 'Withdrawal failed',
+  'withdrawal-billsDue': 'Bills due soon',
+  'withdrawal-billsOverdue': 'Bills overdue',
   'receipt-renewed': 'Receipt reissued',
   'receipt-with-pan': 'Receipt with PAN',
 }

@@ -1,0 +1,24 @@
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { billedPaise } from '../requests/store-withdrawals.ts'
+
+export type DueBills = { id: number; missingPaise: number; isOverdue: boolean }
+
+/** Picks tranches whose organiser is to hear of missing bills: once some days before they are due, once when they are overdue. */
+export const takeDueBills = (
+  tx: Runs,
+  { today, soon }: { today: string; soon: string },
+): Promise<DueBills[]> =>
+  runNamed<DueBills>(
+    tx,
+    `with due as (
+       select w.id, w.amount_paise - ${billedPaise} as missing, w.bills_due_on < $1::date as is_overdue
+       from withdrawal w
+       where w.status = 'paid' and w.bills_due_on <= $2::date and w.bills_waived_by is null
+         and w.bills_reminded < case when w.bills_due_on < $1::date then 2 else 1 end
+         and ${billedPaise} < w.amount_paise
+       order by w.bills_due_on, w.id limit 200 for update of w skip locked)
+     update withdrawal w set bills_reminded = case when due.is_overdue then 2 else 1 end
+     from due where due.id = w.id
+     returning w.id, due.missing::bigint as "missingPaise", due.is_overdue as "isOverdue"`,
+    [today, soon],
+  )

@@ -1,0 +1,60 @@
+import { withdrawalPurposes } from '../../contract/withdrawals/facts.ts'
+import { withdrawalStatus } from '../../contract/withdrawals/statuses.ts'
+import { withdrawals } from '../../contract/withdrawals/withdrawals.ts'
+import { holding, withinDays } from '../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../platform/lists/list.ts'
+import { billedPaise } from './requests/store-withdrawals.ts'
+
+type Call = typeof withdrawals.list
+type Row = Omit<StoredRow<Call, { askedAt: Date }>, 'amount' | 'billed'> & {
+  amountPaise: number
+  billedPaise: number
+}
+/** Set by the server: of whose fundraisers (left out, of all), and the time by which requests expire. */
+export type WithdrawalFilter = FilterOf<Call> & { managerId?: number | undefined; at: string; today: string }
+
+const asked = { column: 'w.asked_at', type: 'timestamptz' }
+
+/** Withdrawals; a request that was not confirmed in time counts as nothing, and stands in no list. */
+export const withdrawalsList: OfficeList<Row, WithdrawalFilter, FieldOf<Call>> = {
+  call: withdrawals.list,
+  fileName: 'Withdrawals',
+  sheet: 'Withdrawals',
+  from: 'withdrawal w join campaign c on c.id = w.campaign_id',
+  id: 'w.id',
+  idType: 'integer',
+  sorts: {
+    newest: { ...asked, descending: true },
+    oldest: { ...asked, descending: false },
+    amount: { column: 'w.amount_paise', type: 'bigint', descending: true },
+  },
+  conditions: ({ campaignId, managerId, status, bills, searchTerm, from, to, at, today }, given) => [
+    ...(campaignId === undefined ? [] : [`w.campaign_id = ${given(campaignId)}`]),
+    ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
+    `(w.status <> 'requested' or w.expires_at > ${given(at)})`,
+    ...(status === undefined ? [] : [`w.status = ${given(status)}`]),
+    ...(bills === undefined
+      ? []
+      : [
+          `w.status = 'paid' and w.bills_waived_by is null and ${billedPaise} < w.amount_paise`,
+          ...(bills === 'overdue' ? [`w.bills_due_on < ${given(today)}`] : []),
+        ]),
+    ...holding('c.title', searchTerm, given),
+    ...withinDays('w.asked_at', { from, to }, given),
+  ],
+  columns: `w.id, w.campaign_id as "campaignId", c.title, a.full_name as "askedBy", w.asked_at as "askedAt", w.purpose,
+    w.amount_paise as "amountPaise", w.status, w.is_test as "isTest", w.paid_on::text as "paidOn",
+    w.bills_due_on::text as "billsDueOn", (${billedPaise})::bigint as "billedPaise"`,
+  joins: 'join account a on a.id = w.asked_by',
+  spreadsheet: [
+    { of: 'askedAt', kind: 'instant' },
+    { of: 'title' },
+    { of: 'askedBy' },
+    { header: 'For', cell: ({ purpose }) => withdrawalPurposes[purpose] },
+    { of: 'amount', kind: 'money' },
+    { of: 'status', set: withdrawalStatus },
+    { of: 'paidOn', kind: 'day' },
+    { of: 'billsDueOn', kind: 'day' },
+    { of: 'billed', kind: 'money' },
+  ],
+}

@@ -1,0 +1,95 @@
+import { recordAudit } from '../../audit/index.ts'
+import { asFourEyes, lockCampaign, managesIt } from '../../campaigns/index.ts'
+import { AppError } from '../../http/app-error.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { readMoney, type Doer, type WithdrawalServices } from '../access.ts'
+import { likeEnough, nameLikeness } from './rules.ts'
+import {
+  decideCheck,
+  findPayee,
+  findPayeeCheck,
+  keepAnswer,
+  listUnaskedPayees,
+  type Payee,
+} from './store-payees.ts'
+
+type BankServices = Pick<Services, 'clock' | 'database' | 'fieldCrypto' | 'payeeBank'>
+
+/** Asks the bank whose an account is, and keeps what it answers. Stands outside every transaction. */
+async function askBank(
+  { clock, database, fieldCrypto, payeeBank }: BankServices,
+  payee: Payee,
+): Promise<void> {
+  const { method, holder, ifsc } = payee
+  const account = fieldCrypto.open(payee.accountSealed)
+  const answer = await payeeBank.verify({ method, holder, ifsc, account })
+  const likeness = answer.outcome === 'found' ? nameLikeness(holder, answer.nameAtBank) : null
+  await keepAnswer(database.pool, payee, {
+    status:
+      answer.outcome === 'found'
+        ? likeness! >= likeEnough
+          ? 'verified'
+          : 'doubtful'
+        : answer.outcome === 'by_hand'
+          ? 'doubtful'
+          : answer.outcome,
+    nameAtBank: answer.outcome === 'found' ? answer.nameAtBank : null,
+    likeness: likeness === null ? null : Math.floor(likeness * 1000) / 1000,
+    reference: 'reference' in answer ? answer.reference : null,
+    reason: answer.outcome === 'refused' ? answer.reason : '',
+    at: clock.now(),
+  })
+}
+
+/** Asks about accounts of which nobody was asked: those of new fundraisers, and those that changed. */
+export async function askAboutPayees(services: BankServices): Promise<void> {
+  for (const payee of await listUnaskedPayees(services.database.pool, services.clock.now()))
+    await askBank(services, payee)
+}
+
+/** Asks about the account of one fundraiser where nobody was asked, or none answered a minute ago. */
+export async function ensureAsked(services: BankServices, campaignId: number): Promise<void> {
+  const { clock, database } = services
+  const payee = await findPayee(database.pool, campaignId)
+  if (payee === undefined) return
+  const check = await findPayeeCheck(database.pool, campaignId)
+  const isFresh =
+    check !== undefined &&
+    (check.status !== 'unreachable' || check.checkedAt.getTime() > clock.now().getTime() - 60_000)
+  if (!isFresh) await askBank(services, payee)
+}
+
+/** Asks the bank again at somebody's wish. @throws FUNDRAISER_NOT_FOUND */
+export async function checkPayee(
+  services: WithdrawalServices,
+  { actor }: Doer,
+  campaignId: number,
+): Promise<void> {
+  await readMoney(services, actor, campaignId)
+  await ensureAsked(services, campaignId)
+}
+
+/**
+ * Says whether an account is its holder's, where the bank's answer leaves it open.
+ * @throws NOT_FOUND for who neither manages it nor keeps the books, PAYEE_DECIDED, FOUR_EYES
+ */
+export const decidePayee = (
+  { clock, database }: WithdrawalServices,
+  { actor, ip }: Doer,
+  { campaignId, verdict, reason }: { campaignId: number; verdict: 'verified' | 'refused'; reason: string },
+): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId)
+    if (!campaign || !(managesIt(actor, campaign) || actor.permissions.has('ledger.manage')))
+      throw new AppError('NOT_FOUND')
+    const check = await findPayeeCheck(tx, campaignId)
+    const decided = { status: verdict, by: actor.accountId, at: clock.now(), reason }
+    if (!check || !(await decideCheck(tx, check.id, decided).catch(asFourEyes)))
+      throw new AppError('PAYEE_DECIDED')
+    await recordAudit(tx, {
+      ...{ at: decided.at, actorId: actor.accountId, actor: actor.fullName },
+      ...{ action: `campaign.payee-${verdict}`, subject: `campaign:${campaignId}` },
+      details: { reason, nameAtBank: check.nameAtBank, ip },
+    })
+  })

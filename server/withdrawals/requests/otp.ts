@@ -1,0 +1,132 @@
+import { otpTexts } from '../../../contract/accounts/otp.ts'
+import { languageOf } from '../../../shared/languages.ts'
+import { checkCode, sendCode } from '../../accounts/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedInCtx } from '../../http/handlers.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { holdToAsk, mayAskFor, type WithdrawalServices } from '../access.ts'
+import { assertSamePayee } from './hindrances.ts'
+import {
+  findOrganiserNumber,
+  findWithdrawal,
+  lockWithdrawal,
+  moveWithdrawal,
+  type StoredWithdrawal,
+} from './store-withdrawals.ts'
+
+/** `waitSeconds`: when another OTP may be asked for. */
+export type CodeSent = { to: string; isSent: boolean; waitSeconds: number }
+
+export const shownNumber = (mobileNo: string) => `••••••${mobileNo.slice(-4)}`
+const aboutIt = (id: number) => `withdrawal:${id}`
+const resendSeconds = 60
+
+/**
+ * Sends the OTP of a request to the organiser's number. One that was sent a moment ago, or limits, keep it back: the
+ * request stands, and says how long to wait.
+ */
+export async function sendWithdrawalCode(
+  services: WithdrawalServices,
+  { headers, ip }: Pick<SignedInCtx, 'headers' | 'ip'>,
+  { campaignId, id }: { campaignId: number; id: number },
+): Promise<CodeSent> {
+  const mobileNo = await findOrganiserNumber(services.database.pool, campaignId)
+  if (mobileNo === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
+  const to = shownNumber(mobileNo)
+  try {
+    await sendCode(services, {
+      ...{ purpose: 'withdrawal', recipient: mobileNo, about: aboutIt(id), ip },
+      language: languageOf(headers['cookie']),
+    })
+    return { to, isSent: true, waitSeconds: resendSeconds }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'LIMITED') throw error
+    return { to, isSent: false, waitSeconds: error.retryAfterSeconds ?? resendSeconds }
+  }
+}
+
+/** A request that its asker's side may still confirm. @throws NOT_FOUND, STEP_IMPOSSIBLE, WITHDRAWAL_EXPIRED */
+async function findOpen(
+  { clock, database }: WithdrawalServices,
+  { actor }: SignedInCtx,
+  id: number,
+): Promise<StoredWithdrawal> {
+  const found = await findWithdrawal(database.pool, id)
+  if (!found || !(await mayAskFor(database.db, actor, found.campaignId))) throw new AppError('NOT_FOUND')
+  assertUnconfirmed(found, clock.now())
+  return found
+}
+
+function assertUnconfirmed({ status, expiresAt }: StoredWithdrawal, at: Date): void {
+  if (status !== 'requested') throw new AppError('STEP_IMPOSSIBLE')
+  if (expiresAt <= at) throw new AppError('WITHDRAWAL_EXPIRED')
+}
+
+/** Sends another OTP for a request. @throws NOT_FOUND, STEP_IMPOSSIBLE, WITHDRAWAL_EXPIRED */
+export async function resendWithdrawalCode(
+  services: WithdrawalServices,
+  ctx: SignedInCtx,
+  id: number,
+): Promise<CodeSent> {
+  const { campaignId } = await findOpen(services, ctx, id)
+  return sendWithdrawalCode(services, ctx, { campaignId, id })
+}
+
+/**
+ * Confirms a request with its OTP; from then on it waits for the manager. Confirmed twice it is the same.
+ * @returns what to tell where the OTP is not right
+ * @throws NOT_FOUND, STEP_IMPOSSIBLE, WITHDRAWAL_EXPIRED, PAYEE_CHANGED, LIMITED
+ */
+export async function confirmWithdrawal(
+  services: WithdrawalServices,
+  ctx: SignedInCtx,
+  { withdrawalId: id, otp }: { withdrawalId: number; otp: string },
+): Promise<string | undefined> {
+  const { clock, database } = services
+  const before = await findWithdrawal(database.pool, id)
+  if (before?.status === 'otp_confirmed' && (await mayAskFor(database.db, ctx.actor, before.campaignId)))
+    return undefined
+  const { campaignId } = await findOpen(services, ctx, id)
+  const mobileNo = await findOrganiserNumber(database.pool, campaignId)
+  if (mobileNo === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
+  const outcome = await checkCode(services, {
+    ...{ purpose: 'withdrawal', recipient: mobileNo, about: aboutIt(id), ip: ctx.ip, code: otp },
+  })
+  if (outcome !== 'right') return otpTexts[outcome]
+  await inTransaction(database.db, async (tx) => {
+    await holdToAsk(tx, ctx.actor, campaignId)
+    const held = (await lockWithdrawal(tx, id))!
+    const at = clock.now()
+    assertUnconfirmed(held, at)
+    await assertSamePayee(tx, held)
+    await moveWithdrawal(tx, id, { to: 'otp_confirmed', by: ctx.actor.accountId, at })
+    await auditWithdrawal(tx, services, ctx, { action: 'confirmed', id })
+  })
+  return undefined
+}
+
+/** Takes a request back. Done twice it is the same. @throws NOT_FOUND, STEP_IMPOSSIBLE once it is approved */
+export const cancelWithdrawal = (services: WithdrawalServices, ctx: SignedInCtx, id: number): Promise<void> =>
+  inTransaction(services.database.db, async (tx) => {
+    const found = await findWithdrawal(tx, id)
+    if (!found || !(await mayAskFor(tx, ctx.actor, found.campaignId))) throw new AppError('NOT_FOUND')
+    await holdToAsk(tx, ctx.actor, found.campaignId)
+    const { status } = (await lockWithdrawal(tx, id))!
+    if (status === 'cancelled') return
+    if (status !== 'requested' && status !== 'otp_confirmed') throw new AppError('STEP_IMPOSSIBLE')
+    await moveWithdrawal(tx, id, { to: 'cancelled', by: ctx.actor.accountId, at: services.clock.now() })
+    await auditWithdrawal(tx, services, ctx, { action: 'cancelled', id })
+  })
+
+/** Writes down what was done with a withdrawal. */
+export const auditWithdrawal = (
+  tx: Parameters<typeof recordAudit>[0],
+  { clock }: Pick<WithdrawalServices, 'clock'>,
+  { actor, ip }: Pick<SignedInCtx, 'actor' | 'ip'>,
+  { action, id, details = {} }: { action: string; id: number; details?: object },
+): Promise<void> =>
+  recordAudit(tx, {
+    ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
+    ...{ action: `withdrawal.${action}`, subject: `withdrawal:${id}`, details: { ...details, ip } },
+  })

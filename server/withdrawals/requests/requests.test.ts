@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { otpTexts } from '../../../contract/accounts/otp.ts'
+import { errors } from '../../../contract/errors.ts'
+import { withdrawals as calls } from '../../../contract/withdrawals/withdrawals.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeRaiser } from '../../testing/make/raisers.ts'
+import {
+  askedFor,
+  makeMoneyRaised,
+  makePayee,
+  numberOf,
+  type MoneyRaised,
+} from '../../testing/make/withdrawals.ts'
+import { codeSentTo, otherThan } from '../../testing/read-messages.ts'
+
+let t: TestApp
+let raised: MoneyRaised
+beforeAll(async () => {
+  t = await testApp()
+})
+beforeEach(async () => {
+  raised = await makeMoneyRaised(t, 5000)
+})
+afterAll(() => t.close())
+
+const sql = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
+const ask = (amount: number, more: object = {}, key?: string) =>
+  raised.organiser.as(calls.request, { body: askedFor(raised.id, amount, more), ...(key && { key }) })
+const amounts = async () =>
+  (await raised.organiser.as(calls.overview, { body: { campaignId: raised.id } })).data.amounts
+const overview = async () =>
+  (await raised.organiser.as(calls.overview, { body: { campaignId: raised.id } })).data
+const detail = async (id: number) => (await raised.organiser.as(calls.detail, { params: { id } })).data
+const otp = async () => {
+  await t.settle()
+  return codeSentTo(t, await numberOf(t, raised.organiser.id))
+}
+const confirm = (withdrawalId: number, code: string) =>
+  raised.organiser.as(calls.confirm, { body: { withdrawalId, otp: code } })
+const minutesLater = (minutes: number) =>
+  t.setNow(new Date(t.services.clock.now().getTime() + minutes * 60_000).toISOString())
+
+test('what is asked for is reserved at once, and waits for the manager once the OTP is right', async () => {
+  const before = await overview()
+  expect(before.amounts).toMatchObject({ available: 5000, reserved: 0 })
+  expect(before.hinders).toEqual(['payee_unverified'])
+  const asked = await ask(3000)
+  expect(asked.http).toBe(200)
+  expect(asked.data.otp.isSent).toBe(true)
+  expect(await amounts()).toMatchObject({ available: 2000, reserved: 3000 })
+  expect((await overview()).hinders).toEqual([])
+  const code = await otp()
+  expect((await confirm(asked.data.id, otherThan(code))).message).toBe(otpTexts.wrong)
+  expect((await confirm(asked.data.id, code)).message).toBe('Request confirmed')
+  expect((await confirm(asked.data.id, code)).http).toBe(200)
+  const shown = await detail(asked.data.id)
+  expect(shown).toMatchObject({
+    status: 'otp_confirmed',
+    amount: 3000,
+    can: { confirm: false, cancel: true },
+  })
+  expect(shown.moves.map(({ to }) => to)).toEqual(['requested', 'otp_confirmed'])
+  expect(shown.lines).toEqual([{ what: 'Bicycles', amount: 3000 }])
+})
+
+test('more than is available is refused with what is, and nothing is reserved', async () => {
+  const asked = await ask(5001)
+  expect(asked.http).toBe(errors.WITHDRAWAL_TOO_LARGE.http)
+  expect(asked.errors).toEqual({ amount: '₹5,000 is available now' })
+  expect(await amounts()).toMatchObject({ available: 5000, reserved: 0 })
+  expect((await ask(5000)).http).toBe(200)
+})
+
+test('of many who ask at once, no more is reserved than there is', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(700)))
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(7)
+  expect(answers.filter(({ message }) => message === errors.WITHDRAWAL_TOO_LARGE.message)).toHaveLength(13)
+  expect(await amounts()).toMatchObject({ available: 100, reserved: 4900 })
+})
+
+test('the same request sent twice is one', async () => {
+  const [one, other] = [await ask(1000, {}, 'bicycles'), await ask(1000, {}, 'bicycles')]
+  expect(other.data.id).toBe(one.data.id)
+  expect(await amounts()).toMatchObject({ reserved: 1000 })
+  expect((await ask(900, {}, 'bicycles')).message).toBe(errors.KEY_REUSED.message)
+})
+
+test('a request that is not confirmed in ten minutes counts as nothing', async () => {
+  const asked = await ask(3000)
+  const code = await otp()
+  minutesLater(10)
+  expect(await amounts()).toMatchObject({ available: 5000, reserved: 0 })
+  const late = await confirm(asked.data.id, code)
+  expect(late.message).toBe(errors.WITHDRAWAL_EXPIRED.message)
+  const { data } = await raised.organiser.as(calls.list, { body: { campaignId: raised.id } })
+  expect(data).toEqual([])
+})
+
+test('an OTP is good for its own request, five minutes, and once', async () => {
+  const first = await ask(1000)
+  const code = await otp()
+  minutesLater(6)
+  expect((await confirm(first.data.id, code)).message).toBe(otpTexts.over)
+  const second = await ask(1000)
+  expect(second.data.otp.isSent).toBe(true)
+  const other = await otp()
+  expect((await confirm(first.data.id, other)).message).toBe(otpTexts.wrong)
+  expect((await confirm(second.data.id, other)).message).toBe('Request confirmed')
+  minutesLater(24 * 60)
+  const next = await ask(1000)
+  const fresh = await otp()
+  expect((await confirm(next.data.id, otherThan(fresh))).message).toBe(otpTexts.wrong)
+  expect((await confirm(next.data.id, fresh)).message).toBe('Request confirmed')
+})
+
+test('another OTP is sent after a minute, and the request says how long to wait', async () => {
+  const asked = await ask(1000)
+  const soon = await raised.organiser.as(calls.resend, { body: { withdrawalId: asked.data.id } })
+  expect(soon.data).toMatchObject({ isSent: false, to: expect.stringContaining('••••••') as string })
+  expect(soon.data.waitSeconds).toBeGreaterThan(0)
+  minutesLater(1)
+  expect(
+    (await raised.organiser.as(calls.resend, { body: { withdrawalId: asked.data.id } })).data.isSent,
+  ).toBe(true)
+  expect((await confirm(asked.data.id, await otp())).message).toBe('Request confirmed')
+})
+
+test('a request is taken back before it is approved, and its money is available again', async () => {
+  const { data } = await ask(1000)
+  const cancel = () => raised.organiser.as(calls.cancel, { body: { withdrawalId: data.id } })
+  expect((await cancel()).http).toBe(200)
+  expect((await cancel()).http).toBe(200)
+  expect(await amounts()).toMatchObject({ available: 5000, reserved: 0 })
+  expect((await confirm(data.id, await otp())).message).toBe(errors.STEP_IMPOSSIBLE.message)
+})
+
+test('an account that changed since is not confirmed, and the new one is asked about', async () => {
+  const { data } = await ask(1000)
+  await makePayee(t, raised.id, { account: '60200000020' })
+  const code = await otp()
+  expect((await confirm(data.id, code)).message).toBe(errors.PAYEE_CHANGED.message)
+  expect((await detail(data.id)).payeeChanged).toBe(true)
+  expect((await ask(500)).http).toBe(200)
+})
+
+test.each([
+  ['01', errors.PAYEE_UNVERIFIED],
+  ['02', errors.PAYEE_REFUSED],
+  ['04', errors.PAYEE_UNVERIFIED],
+  ['09', errors.PAYEE_UNVERIFIED],
+])('an account ending in %s is paid nothing before it is found right', async (end, refusal) => {
+  await makePayee(t, raised.id, { account: `501000000${end}` })
+  const asked = await ask(1000)
+  expect([asked.http, asked.message]).toEqual([409, refusal.message])
+})
+
+test('lines that are not the amount, no lines and a paper of another fundraiser are refused at their fields', async () => {
+  const short = await ask(1000, { lines: [{ what: 'Bicycles', amount: 999.5 }] })
+  expect(short.errors).toEqual({ lines: 'The lines add up to ₹999.50: they must be ₹1,000' })
+  expect(Object.keys((await ask(1000, { lines: [] })).errors)).toEqual(['lines'])
+  expect(Object.keys((await ask(1000, { documentIds: [999_999] })).errors)).toEqual(['documentIds'])
+  expect(Object.keys((await ask(50)).errors)).toEqual(['amount'])
+  expect(await amounts()).toMatchObject({ reserved: 0 })
+})
+
+test('a change of the account that waits, an inactivated fundraiser and an organiser without a number close it', async () => {
+  await ask(100)
+  await sql(
+    `insert into campaign_change (campaign_id, kind, reason, asked_by, asked_at) values ($1, 'payee', 'Moved', $2, now())`,
+    [raised.id, raised.organiser.id],
+  )
+  expect((await ask(100)).message).toBe(errors.PAYEE_CHANGING.message)
+  await sql(`update campaign_change set status = 'withdrawn', decided_at = now() where campaign_id = $1`, [
+    raised.id,
+  ])
+  await sql('update account set mobile_verified_at = null where id = $1', [raised.organiser.id])
+  expect((await ask(100)).message).toBe(errors.ORGANISER_NUMBER_MISSING.message)
+  await sql('update account set mobile_verified_at = now() where id = $1', [raised.organiser.id])
+  await sql(`update campaign set status = 'inactivated' where id = $1`, [raised.id])
+  expect((await ask(100)).message).toBe(errors.WITHDRAWALS_CLOSED.message)
+})
+
+test('a team that edits may ask, one that looks only sees, and a stranger finds nothing', async () => {
+  const [editor, looker, stranger] = [await makeRaiser(t), await makeRaiser(t), await makeRaiser(t)]
+  for (const [who, may] of [[editor, 'edit'] as const, [looker, 'look'] as const])
+    await sql(
+      'insert into campaign_team (campaign_id, account_id, may, added_at) values ($1, $2, $3, now())',
+      [...[raised.id, who.id, may]],
+    )
+  const asks = (who: typeof editor) => who.as(calls.request, { body: askedFor(raised.id, 100) })
+  const sees = (who: typeof editor) => who.as(calls.overview, { body: { campaignId: raised.id } })
+  expect((await asks(looker)).http).toBe(404)
+  expect((await asks(stranger)).http).toBe(404)
+  expect([(await sees(editor)).http, (await sees(looker)).http, (await sees(stranger)).http]).toEqual([
+    200, 200, 404,
+  ])
+  const made = await asks(editor)
+  expect((await looker.as(calls.cancel, { body: { withdrawalId: made.data.id } })).http).toBe(404)
+  expect((await stranger.as(calls.detail, { params: { id: made.data.id } })).http).toBe(404)
+  expect((await stranger.as(calls.list, { body: {} })).http).toBe(403)
+  const code = await otp()
+  expect((await editor.as(calls.confirm, { body: { withdrawalId: made.data.id, otp: code } })).http).toBe(200)
+})
