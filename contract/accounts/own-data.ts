@@ -10,6 +10,7 @@ export const ownDataTexts = {
   noWay: 'Your account has neither a password nor a mobile number or e-mail address. Write to us',
   isStaff: 'An administrator closes the accounts of staff. Ask yours',
   recurring: 'Stop your recurring gifts first. Then you can close your account',
+  withdrawals: 'Money of a fundraiser of yours is still to be decided or paid. Wait for it, or take it back',
   fundraisers: 'You have a fundraiser that is not finished. Write to us, and we close both',
   closed: 'Your account is closed',
 } as const

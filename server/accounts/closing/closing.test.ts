@@ -7,6 +7,7 @@ import { clientOf, type Client } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
 import { tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { makePayee } from '../../testing/make/withdrawals.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { recurringApp } from '../../testing/recurring.ts'
 import { createAccount } from '../index.ts'
@@ -155,4 +156,24 @@ test('of two that close at once both are answered, and it is closed once', async
     [`account:${asha.id}`],
   )
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('who has asked for money that is not paid yet cannot close', async () => {
+  const { pool } = t.services.database
+  const campaign = await makeCampaign(t, { organiserId: asha.id })
+  await pool.query(`update campaign set status = 'completed' where id = $1`, [campaign.id])
+  await makePayee(t, campaign.id)
+  const { rows } = await pool.query<{ id: number }>(
+    `with asked as (
+       insert into withdrawal (campaign_id, is_test, amount_paise, purpose, asked_by, asked_at, expires_at, method, holder,
+         account_sealed, account_end, account_fingerprint, ifsc, moved_by, moved_at)
+       select campaign_id, true, 10000, 'goods', $2, $3, $3::timestamptz + interval '10 minutes', method, holder, account_sealed,
+         account_end, account_fingerprint, ifsc, $2, $3 from campaign_payee where campaign_id = $1 returning id),
+     lines as (insert into withdrawal_line select id, 1, 'Books', 10000 from asked)
+     select id from asked`,
+    [campaign.id, asha.id, t.services.clock.now()],
+  )
+  expect((await close()).message).toBe(ownDataTexts.withdrawals)
+  await pool.query(`update withdrawal set status = 'cancelled' where id = $1`, [rows[0]!.id])
+  expect((await close()).message).toBe(ownDataTexts.closed)
 })

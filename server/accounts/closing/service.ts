@@ -29,9 +29,10 @@ export async function closeAccount(
   const done = await inTransaction(
     database.db,
     async (tx): Promise<{ refusal?: string; campaigns: number[] }> => {
-      const account = await holdForClosing(tx, actor.accountId)
+      const account = await holdForClosing(tx, actor.accountId, clock.now())
       if (account === undefined) return { campaigns: [] }
       if (account.hasRecurring) return { refusal: ownDataTexts.recurring, campaigns: [] }
+      if (account.hasWithdrawal) return { refusal: ownDataTexts.withdrawals, campaigns: [] }
       if (account.hasCampaign) return { refusal: ownDataTexts.fundraisers, campaigns: [] }
       const campaigns = await hideDonorName(tx, actor.accountId)
       await eraseAccount(tx, actor.accountId, account, clock.now())

@@ -9,19 +9,24 @@ export type ClosableAccount = {
   hasRecurring: boolean
   /** A campaign of its own that is not over. */
   hasCampaign: boolean
+  /** A withdrawal that is not decided or not paid, of a campaign of its own or asked for by it. */
+  hasWithdrawal: boolean
 }
 
 /** Holds an account that is to be closed. @returns undefined when it is closed already */
-export async function holdForClosing(tx: Runs, id: number): Promise<ClosableAccount | undefined> {
+export async function holdForClosing(tx: Runs, id: number, at: Date): Promise<ClosableAccount | undefined> {
   const [found] = await runNamed<ClosableAccount>(
     tx,
     `select full_name as "fullName", email, mobile_no as "mobileNo", picture_media_id as "pictureId",
        exists (select from donation d join mandate m on m.donation_id = d.id
                where d.account_id = a.id and m.state in ('bank_pending', 'active', 'paused', 'suspended')) as "hasRecurring",
        exists (select from campaign c where c.organiser_id = a.id
-               and c.status in ('in_review', 'data_requested', 'reviewed', 'live', 'paused')) as "hasCampaign"
+               and c.status in ('in_review', 'data_requested', 'reviewed', 'live', 'paused')) as "hasCampaign",
+       exists (select from withdrawal w join campaign c on c.id = w.campaign_id
+               where (c.organiser_id = a.id or w.asked_by = a.id)
+                 and (w.status in ('otp_confirmed', 'approved') or (w.status = 'requested' and w.expires_at > $2))) as "hasWithdrawal"
      from account a where id = $1 and closed_at is null for update`,
-    [id],
+    [id, at],
   )
   return found
 }

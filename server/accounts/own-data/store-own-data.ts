@@ -56,6 +56,15 @@ export const dataSections: readonly DataSection[] = [
           where s.account_id = $1 order by s.saved_at, c.id`,
   },
   {
+    name: 'withdrawals',
+    title: 'Money that you asked for',
+    sql: `select c.title, w.asked_at as "askedAt", ${rupees('w.amount_paise')} as "amountInRupees", w.purpose, w.status,
+            w.holder, w.account_end as "accountEnding", w.paid_on::text as "paidOn", w.bills_due_on::text as "billsDueOn",
+            array_to_string(array(select l.what || ': ' || ${rupees('l.amount_paise')} from withdrawal_line l
+              where l.withdrawal_id = w.id order by l.position), ', ') as lines
+          from withdrawal w join campaign c on c.id = w.campaign_id where w.asked_by = $1 order by w.asked_at, w.id`,
+  },
+  {
     name: 'notifications',
     title: 'What you want to hear of',
     sql: `select topic, email, sms, whatsapp, changed_at as "changedAt" from notification_choice where account_id = $1 order by topic`,
