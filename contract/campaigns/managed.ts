@@ -26,7 +26,9 @@ export const managedFundraisers = defineCalls({
     sorts: { newest: 'Newest first', oldest: 'Oldest first', ending: 'Ending first' },
     filters: {
       status: z.optional(statusNameSchema(fundraiserStatus)),
-      waits: z.optional(z.enum(['update', 'change', 'report', 'any'], { error: 'Unknown status' })),
+      waits: z.optional(
+        z.enum(['update', 'change', 'withdrawal', 'report', 'any'], { error: 'Unknown status' }),
+      ),
     },
     row: z.object({
       ...{ id: z.int(), title: z.string(), organiser: z.string(), city: z.string() },

@@ -10,10 +10,10 @@ import { managedFundraisersList } from './list-managed.ts'
 import { countManaged } from './store-landing.ts'
 
 export const managedHandlers = (deps: ListDeps): Handlers<typeof managedFundraisers> => ({
-  landing: async (_input, { actor }) => ({
-    today: istDay(deps.clock.now()),
-    ...(await countManaged(deps.readPool, ofManager(actor))),
-  }),
+  async landing(_input, { actor }) {
+    const today = istDay(deps.clock.now())
+    return { today, ...(await countManaged(deps.readPool, ofManager(actor), today)) }
+  },
   async fundraisers({ query }, { actor }) {
     const managerId = ofManager(actor)
     const asked = { ...query, ...(managerId !== null && { managerId }) }

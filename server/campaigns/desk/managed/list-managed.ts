@@ -18,6 +18,7 @@ export const waitingSources = {
   update: `campaign_update_revision w where w.status = 'waiting'`,
   change: `campaign_change w where w.status = 'waiting'`,
   report: `campaign_report w where w.status = 'open'`,
+  withdrawal: `withdrawal w where w.status = 'otp_confirmed'`,
 } as const
 
 /** Few wait at any time, so they are looked up once and not for each fundraiser. */
@@ -50,7 +51,13 @@ export const managedFundraisersList: OfficeList<
     'c.started_at is not null',
     ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
     ...(status === undefined ? [] : [`c.status = ${given(status)}`]),
-    ...(waits === undefined ? [] : [withWaiting(waits === 'any' ? ['update', 'change', 'report'] : [waits])]),
+    ...(waits === undefined
+      ? []
+      : [
+          withWaiting(
+            waits === 'any' ? (Object.keys(waitingSources) as (keyof typeof waitingSources)[]) : [waits],
+          ),
+        ]),
     ...holding('c.search_text', searchTerm, given),
     ...withinDays('c.started_at', { from, to }, given),
   ],

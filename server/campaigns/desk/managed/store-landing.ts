@@ -19,6 +19,17 @@ const work = [
     rows: `select w.asked_at as since from ${waitingSources.change} and ${ofManager('w')}`,
   },
   {
+    ...{ title: 'Withdrawals to decide', isWaiting: true, url: '/manager/withdrawals?status=otp_confirmed' },
+    rows: `select w.confirmed_at as since from ${waitingSources.withdrawal} and ${ofManager('w')}`,
+  },
+  {
+    ...{ title: 'Bills overdue', isWaiting: true, url: '/manager/withdrawals?bills=overdue' },
+    rows: `select w.bills_due_on::timestamptz as since from withdrawal w
+           where w.status = 'paid' and w.bills_waived_by is null and w.bills_due_on < $2::date and ${ofManager('w')}
+             and coalesce((select sum(d.amount_paise) from withdrawal_document d
+               where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null), 0) < w.amount_paise`,
+  },
+  {
     ...{ title: 'Reported fundraisers', isWaiting: true, url: '/manager/reports?status=open' },
     rows: `select min(w.at) as since from ${waitingSources.report} and ${ofManager('w')} group by w.campaign_id`,
   },
@@ -43,9 +54,10 @@ const statement = work
   .join(' union all ')
 
 /** Counts what waits for a manager and what they hold; of everybody's where `managerId` is null. */
-export async function countManaged(on: Runs, managerId: number | null) {
+export async function countManaged(on: Runs, managerId: number | null, today: string) {
   const found = await runNamed<{ place: number; count: number; since: Date | null }>(on, statement, [
     managerId,
+    today,
   ])
   const counted = work.map(({ title, url, isWaiting }, index) => {
     const { count, since } = found.find(({ place }) => place === index)!
