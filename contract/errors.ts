@@ -203,6 +203,19 @@ export const errors = {
     http: 409,
     message: 'The organiser has no verified mobile number, to which the OTP would go',
   },
+  PAYOUT_DECIDED: { http: 409, message: 'This payout was decided meanwhile. Load it again to see how' },
+  PAYOUT_NOT_PAID: { http: 409, message: 'Only what was paid can be sent back' },
+  PAYOUT_OWN: {
+    http: 403,
+    message: 'You asked for or approved this money, or have a part in its fundraiser: a colleague pays it',
+  },
+  PAYOUTS_TAKEN: {
+    http: 409,
+    message: 'Some of these were put into another batch, or cannot be paid any more. Load the list again',
+  },
+  BATCH_EXPORTED: { http: 409, message: 'The file of this batch was taken already' },
+  BATCH_HINDERED: { http: 409, message: 'Some of this batch cannot be paid any more. Take it out first' },
+  BATCH_EMPTY: { http: 409, message: 'Nothing of this batch waits for a file' },
   CONTACTS_UNVERIFIED: {
     http: 409,
     message: 'Verify your email and mobile number on your profile first. Then you can raise money',

@@ -158,7 +158,7 @@ const plants: Record<string, [string, RegExp]> = {
     `update refund set bank_reference = 'PLANTED' where state = 'succeeded'`,
     /'refund.succeeded'/,
   ],
-  'I10, of a payout, which nobody here makes': [
+  'I10, of a payout that nobody recorded': [
     `${group('payout', 'planted')};
      insert into ledger_row (group_id, account, paise, occurred_at)
      select g.id, side.account, side.paise, g.occurred_at

@@ -16,6 +16,7 @@ import { materialsDomain } from './materials/domain.ts'
 import { mediaDomain } from './media/domain.ts'
 import { networkDomain } from './network/domain.ts'
 import { organisationsDomain } from './organisations/domain.ts'
+import { payoutsDomain } from './payouts/domain.ts'
 import { placesDomain } from './places/domain.ts'
 import { receiptsDomain } from './receipts/domain.ts'
 import { refundsDomain } from './refunds/domain.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   mediaDomain,
   networkDomain,
   organisationsDomain,
+  payoutsDomain,
   placesDomain,
   receiptsDomain,
   refundsDomain,

@@ -91,6 +91,21 @@ export const permissionTexts: Record<Permission, PermissionText> = {
     title: 'Keep the books',
     allows: 'Import settlements, and decide what does not match',
   },
+  'payouts.read': {
+    area: 'finance',
+    title: 'See payouts',
+    allows: 'Read what fundraisers are paid, batches, statements of the bank, and bills that are due',
+  },
+  'payouts.pay': {
+    area: 'finance',
+    title: 'Pay fundraisers',
+    allows: 'Make batches, and record what the bank paid, refused and sent back',
+  },
+  'payouts.export': {
+    area: 'finance',
+    title: "Take the bank's file away",
+    allows: 'Download the file of a batch with whole account numbers',
+  },
   'tax.export': {
     area: 'finance',
     title: 'Export the tax statement',

@@ -71,6 +71,8 @@ export const entryKind = statusSet({
   settlement: { label: 'Settlement' },
   clearing: { label: 'Clearing' },
   payout: { label: 'Payout' },
+  payout_return: { label: 'Payout returned' },
+  cover: { label: 'Covered by the charity' },
   correction: { label: 'Correction' },
 })
 export type EntryKind = StatusName<typeof entryKind>

@@ -1,8 +1,10 @@
--- I4: no fund has paid out and set aside more than was given to it and stayed; no payment is to go back further than it came.
+-- I4: no fund has paid out more than was given to it and stayed, but for what went back afterwards, which the charity covers; none has set aside more than stayed; no payment is to go back further than it came.
 with moved as (
   select r.account, g.is_test,
-    coalesce(-sum(r.paise) filter (where g.kind <> 'payout'), 0)::bigint as available_paise,
-    coalesce(sum(r.paise) filter (where g.kind = 'payout'), 0)::bigint as paid_out_paise
+    coalesce(-sum(r.paise) filter (where g.kind not in ('payout', 'payout_return', 'cover')), 0)::bigint as available_paise,
+    coalesce(sum(r.paise) filter (where g.kind in ('payout', 'payout_return')), 0)::bigint as paid_out_paise,
+    coalesce(-sum(r.paise) filter (where g.kind = 'cover'), 0)::bigint as covered_paise,
+    coalesce(sum(r.paise) filter (where g.kind in ('refund', 'chargeback', 'correction')), 0)::bigint as went_back_paise
   from ledger_row r join ledger_group g on g.id = r.group_id
   where r.account like 'fund:%'
   group by r.account, g.is_test),
@@ -21,7 +23,9 @@ reserved as (
 select coalesce(m.account, v.account) as account, coalesce(m.available_paise, 0) as available_paise,
   coalesce(m.paid_out_paise, 0) as paid_out_paise, coalesce(v.paise, 0) as reserved_paise
 from moved m full join reserved v on v.account = m.account and v.is_test = m.is_test
-where coalesce(m.paid_out_paise, 0) + coalesce(v.paise, 0) > coalesce(m.available_paise, 0)
+where coalesce(m.paid_out_paise, 0) > coalesce(m.available_paise, 0) + coalesce(m.covered_paise, 0)
+  or coalesce(v.paise, 0) > coalesce(m.available_paise, 0)
+  or coalesce(m.covered_paise, 0) not between 0 and greatest(0, coalesce(m.went_back_paise, 0))
 union all
 select 'payment:' || a.gateway_payment_id, coalesce(left_of.paise, 0), 0, a.amount_paise
 from asked a

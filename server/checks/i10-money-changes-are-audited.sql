@@ -18,7 +18,8 @@ line as not materialized (
   from settlement_line l join settlement s on s.id = l.settlement_id)
 select m.kind as what, m.id::text, m.donation_id
 from moved m left join told w on w.kind = m.kind
-where m.kind not in (select kind from of_lines) and (m.kind, m.provider) <> ('refund', 'bank') and not exists (
+where m.kind not in (select kind from of_lines) and (m.kind, m.provider) <> ('refund', 'bank')
+  and (m.kind, m.provider) not in (('payout', 'bank'), ('payout_return', 'bank'), ('cover', 'charity')) and not exists (
   select 1 from audit a where a.subject = 'donation:' || m.donation_id and a.action = w.action
     and a.details ->> w.name = m.entity_id
     and (w.amount is null or (a.details ->> w.amount)::bigint = m.paise)
@@ -46,6 +47,35 @@ where not exists (
     and a.details ->> 'reason' = f.reason and (a.details ->> 'paise')::bigint = m.paise and m.paise = f.amount_paise and a.details ->> 'bankReference' = m.entity_id
     and (a.details ->> 'sentOn')::date = f.sent_on
     and m.occurred_at = (a.details ->> 'sentOn')::timestamp at time zone 'Asia/Kolkata')
+union all
+-- What left for a payee, or came back from its bank, on the day that a clerk or a statement names.
+select m.kind, m.id::text, m.donation_id
+from moved m
+where m.kind in ('payout', 'payout_return') and m.provider = 'bank' and not exists (
+  select 1 from audit a where a.subject = 'payout:' || m.entity_id
+    and a.action = case m.kind when 'payout' then 'payout.paid' else 'payout.returned' end
+    and a.at = m.recorded_at and (a.details ->> 'paise')::bigint = m.paise
+    and m.occurred_at = (a.details ->> 'on')::timestamp at time zone 'Asia/Kolkata')
+union all
+select m.kind, m.id::text, m.donation_id
+from moved m
+where m.kind = 'cover' and m.provider = 'charity' and not exists (
+  select 1 from audit a where a.subject = 'campaign:' || m.campaign_id and a.action = 'fund.covered'
+    and a.details ->> 'cause' = m.entity_id and abs((a.details ->> 'paise')::bigint) = m.paise
+    and a.at = m.recorded_at and a.at = m.occurred_at)
+union all
+select 'payout failed', p.id::text, null
+from payout p
+where p.status = 'failed' and p.returned_at is null and not exists (
+  select 1 from audit a where a.subject = 'payout:' || p.id and a.action = 'payout.failed'
+    and a.at = p.recorded_at and a.actor_id = p.recorded_by and a.details ->> 'reason' = p.failure_reason)
+union all
+select 'payout_batch.exported', b.id::text, null
+from payout_batch b
+where b.exported_at is not null and not exists (
+  select 1 from audit a where a.subject = 'payout-batch:' || b.id and a.action = 'payout.exported'
+    and a.at = b.exported_at and a.actor_id = b.exported_by and (a.details ->> 'paise')::bigint = b.sum_paise
+    and a.details ->> 'digest' = encode(b.file_digest, 'hex'))
 union all
 select 'refund asked for', f.public_id, f.donation_id
 from refund f

@@ -57,7 +57,8 @@ describe('an entry of the books that nobody answers for', () => {
       const findings = await broken()
       await forced(removed)
       await run(`alter table ledger_group add constraint ledger_group_kind_check check (kind in
-        ('capture', 'authorisation', 'fee', 'refund', 'chargeback', 'settlement', 'clearing', 'payout', 'correction'))`)
+        ('capture', 'authorisation', 'fee', 'refund', 'chargeback', 'settlement', 'clearing', 'payout', 'payout_return', 'cover',
+        'correction'))`)
       expect(findings).toContainEqual(['i10', expect.objectContaining({ what: kind })])
     },
   )

@@ -115,6 +115,7 @@ export interface BankStatement {
   id: Generated<number>;
   imported_at: Timestamp;
   imported_by: number;
+  name: Generated<string>;
   row_count: number;
   sum_paise: number;
 }
@@ -124,10 +125,20 @@ export interface BankStatementRow {
   day: string;
   direction: string;
   narration: string;
+  note: string | null;
+  noted_at: Timestamp | null;
+  noted_by: number | null;
   payout_id: number | null;
   position: number;
+  problem: string | null;
   statement_id: number;
   utr: string | null;
+}
+
+export interface BankTransfer {
+  payout_id: number | null;
+  reference: string;
+  refund_id: number | null;
 }
 
 export interface Banner {
@@ -996,6 +1007,7 @@ export interface Payout {
   recorded_at: Timestamp | null;
   recorded_by: number | null;
   reference: string;
+  return_reason: string | null;
   returned_at: Timestamp | null;
   status: Generated<string>;
   utr: string | null;
@@ -1459,6 +1471,7 @@ export interface DB {
   audit_seal: AuditSeal;
   bank_statement: BankStatement;
   bank_statement_row: BankStatementRow;
+  bank_transfer: BankTransfer;
   banner: Banner;
   campaign: Campaign;
   campaign_alarm: CampaignAlarm;

@@ -56,6 +56,7 @@ export const accountName = (account: string): string => `case
   when ${account} like 'fund:material:%' then (select q.header from material_request q where q.id = substr(${account}, 15)::int)
   when ${account} = 'fund:any' then 'Any cause'
   when ${account} = 'bank' then 'Bank'
+  when ${account} = 'covered_by_charity' then 'Covered by the charity'
   when ${account} like 'authorisations:%' then 'Mandate authorisations, ' || ${titled(`substr(${account}, 16)`)}
   when ${account} like 'owed_by_givers:%' then 'Owed by donors (refunded twice), ' || ${titled(`substr(${account}, 16)`)}
   when ${account} like 'gateway_receivable:%' then 'Due from ' || ${titled(`substr(${account}, 20)`)}

@@ -165,3 +165,11 @@ export const matchedLines = (provider: string, netPaise: number): LedgerLine[] =
 /** The group that takes it out of there when a person says that no entry ever will. */
 export const unexplainedLines = (provider: string, netPaise: number): LedgerLine[] =>
   moved(netPaise, `unexplained:${provider}`, `unmatched:${provider}`)
+
+/** The group of money that left a fund for its payee. @param paise below 0 of what the bank sent back */
+export const payoutLines = (campaignId: number, paise: number): LedgerLine[] =>
+  moved(paise, 'bank', `fund:campaign:${campaignId}`)
+
+/** The group by which the charity makes up for what a fund paid out and had to give back as well. @param paise below 0 where it gets it back */
+export const coverLines = (campaignId: number, paise: number): LedgerLine[] =>
+  moved(paise, `fund:campaign:${campaignId}`, 'covered_by_charity')

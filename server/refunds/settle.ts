@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { donorHash } from '../donations/index.ts'
 import {
   authorisationRefundLines,
+  coverFund,
   outOfFunds,
   owedIn,
   refundLines,
@@ -78,6 +79,7 @@ async function settleDonation(
 }
 
 export type BookedRefund = LockedPayment & {
+  refundId: string
   amountPaise: number
   lines: readonly LedgerLine[]
   at: Date
@@ -93,6 +95,8 @@ export type BookedRefund = LockedPayment & {
 export async function followRefund(services: Services, tx: Tx, refund: BookedRefund): Promise<void> {
   const { config, messages } = services
   const { amountPaise, lines, at, transfer, before } = refund
+  if (refund.campaignId !== null)
+    await coverFund(tx, { ...refund, campaignId: refund.campaignId, cause: `refund:${refund.refundId}` })
   const moved = { ...refund, donorHash: donorHash(refund), deltaPaise: -outOfFunds(lines) }
   const { refundedPaise, isMoved, touchesGift } = await recomputeTotals(tx, moved)
   const staysPaise = refund.giftPaise - refundedPaise

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sendingRefused } from '../../../contract/finance/refunds.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
-import { bankRefundLines } from '../../ledger/index.ts'
+import { bankRefundLines, holdTransfer } from '../../ledger/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { takeKey } from '../../platform/idempotency.ts'
 import { istDay } from '../../platform/ist.ts'
@@ -79,6 +79,7 @@ export async function writeDownTransfer(
     ...{ ...payment, ...returned, refundId, askedBy: actor.id },
     ...{ confirmedBy: returned.confirmed?.by, confirmAbovePaise: refundConfirmAbovePaise },
   }
+  if ((await holdTransfer(tx, returned.reference)) !== undefined) return { refused: 'told_before' }
   const id = await insertBankRefund(tx, refund)
   if (id === undefined) return { refused: 'told_before' }
   const accepted = { refundId, campaignId: donation.campaignId, waits: false }

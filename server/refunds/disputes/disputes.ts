@@ -2,7 +2,7 @@ import { writeIn } from '../../words/languages/spoken.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { QuarantineReason } from '../../../contract/finance/statuses.ts'
 import { donorHash } from '../../donations/index.ts'
-import { outOfFunds, owedIn, refundLines, disputeWonLines } from '../../ledger/index.ts'
+import { coverFund, outOfFunds, owedIn, refundLines, disputeWonLines } from '../../ledger/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { DisputeEvidence, Gateway, GatewayMessage } from '../../platform/gateways/gateway.ts'
 import { cancelReceipt } from '../../receipts/index.ts'
@@ -94,6 +94,18 @@ async function move(
 
 type About = { payment: LockedPayment; said: DisputeEvidence; saidAt: Date; at: Date }
 
+/** Covers what a fundraiser has paid out of the money that a bank takes, and takes it back when the bank returns it. */
+async function cover(
+  tx: Tx,
+  { payment: { campaignId, isTest, provider }, said, at }: Omit<About, 'saidAt'>,
+  what: 'chargeback' | 'won',
+  cameBackPaise = 0,
+): Promise<void> {
+  if (campaignId === null) return
+  const cause = `${what}:${provider}:${said.gatewayDisputeId}`
+  await coverFund(tx, { campaignId, isTest, cause, cameBackPaise, at })
+}
+
 /** @returns how much came into the funds again */
 async function winBack(tx: Tx, { payment, said, at }: About): Promise<number> {
   const which = { payment, disputeId: said.gatewayDisputeId }
@@ -101,7 +113,9 @@ async function winBack(tx: Tx, { payment, said, at }: About): Promise<number> {
   const now = { left: await leftInFunds(tx, payment.captureId), owedPaise }
   const lines = disputeWonLines(payment.provider, await linesOfChargeback(tx, which), now)
   await reverseChargeback(tx, { ...which, lines, at })
-  return -outOfFunds(lines)
+  const cameBackPaise = -outOfFunds(lines)
+  await cover(tx, { payment, said, at }, 'won', cameBackPaise)
+  return cameBackPaise
 }
 
 /**
@@ -118,6 +132,7 @@ async function lose(services: Services, tx: Tx, about: About): Promise<Outcome> 
   await saveDispute(tx, { ...about, bookedPaise })
   if (bookedPaise > 0) {
     await insertChargeback(tx, { payment, disputeId: said.gatewayDisputeId, lines, at })
+    await cover(tx, about, 'chargeback')
     const leftPaise = left.reduce((sum, { paise }) => sum + paise, 0) - outOfFunds(lines)
     await failRefundsNotAsked(tx, { payment, leftPaise, at })
   }

@@ -1,0 +1,93 @@
+import type { StatusName } from '../../../contract/status.ts'
+import { batchStatus } from '../../../contract/withdrawals/payout-facts.ts'
+import { payouts } from '../../../contract/withdrawals/payouts.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { withinDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+
+type BatchStatus = StatusName<typeof batchStatus>
+
+export type BatchRow = {
+  id: number
+  createdAt: Date
+  createdBy: string
+  exportedAt: Date | null
+  exportedBy: string | null
+  payouts: number
+  amountPaise: number
+  paid: number
+  paidAmountPaise: number
+  failed: number
+  failedAmountPaise: number
+  openAmountPaise: number
+  status: BatchStatus
+  digest: string | null
+  isTest: boolean
+}
+
+const created = { column: 'b.created_at', type: 'timestamptz' }
+const hasOpen = `exists (select 1 from payout p where p.batch_id = b.id and p.status in ('waiting', 'exported'))`
+const inStatus: Record<BatchStatus, string> = {
+  open: `(b.exported_at is null and ${hasOpen})`,
+  paying: `(b.exported_at is not null and ${hasOpen})`,
+  done: `not ${hasOpen}`,
+}
+
+export const batchesList: OfficeList<
+  BatchRow,
+  FilterOf<typeof payouts.batches>,
+  FieldOf<typeof payouts.batches>
+> = {
+  call: payouts.batches,
+  fileName: 'payout-batches',
+  sheet: 'Batches',
+  from: 'payout_batch b',
+  id: 'b.id',
+  idType: 'integer',
+  sorts: { newest: { ...created, descending: true }, oldest: { ...created, descending: false } },
+  conditions: ({ searchTerm, status, from, to }, given) => [
+    ...(status === undefined ? [] : [inStatus[status]]),
+    ...withinDays('b.created_at', { from, to }, given),
+    ...(searchTerm ? [`b.id::text = ${given(searchTerm)}`] : []),
+  ],
+  columns: `b.id, b.created_at as "createdAt", m.full_name as "createdBy", b.exported_at as "exportedAt", e.full_name as "exportedBy",
+    s.payouts, s.amount as "amountPaise", s.paid, s.paid_amount as "paidAmountPaise", s.failed, s.failed_amount as "failedAmountPaise",
+    s.amount - s.paid_amount - s.failed_amount as "openAmountPaise",
+    case when s.paid + s.failed = s.payouts then 'done' when b.exported_at is null then 'open' else 'paying' end as status,
+    encode(b.file_digest, 'hex') as digest, s.is_test as "isTest"`,
+  joins: `join account m on m.id = b.created_by left join account e on e.id = b.exported_by
+    cross join lateral (
+      select count(*) as payouts, coalesce(sum(p.amount_paise), 0)::bigint as amount,
+        count(*) filter (where p.status = 'paid') as paid,
+        coalesce(sum(p.amount_paise) filter (where p.status = 'paid'), 0)::bigint as paid_amount,
+        count(*) filter (where p.status = 'failed') as failed,
+        coalesce(sum(p.amount_paise) filter (where p.status = 'failed'), 0)::bigint as failed_amount,
+        coalesce(bool_and(w.is_test), false) as is_test
+      from payout p join withdrawal w on w.id = p.withdrawal_id where p.batch_id = b.id) s`,
+  spreadsheet: [
+    { of: 'id', kind: 'number' },
+    { of: 'createdAt', kind: 'instant' },
+    { of: 'createdBy' },
+    { of: 'exportedAt', kind: 'instant' },
+    { of: 'exportedBy' },
+    { of: 'payouts', kind: 'number' },
+    { of: 'amount', kind: 'money' },
+    { of: 'paid', kind: 'number' },
+    { of: 'paidAmount', kind: 'money' },
+    { of: 'failed', kind: 'number' },
+    { of: 'failedAmount', kind: 'money' },
+    { of: 'openAmount', kind: 'money' },
+    { of: 'status', set: batchStatus },
+    { of: 'digest' },
+    { of: 'isTest' },
+  ],
+}
+
+export async function findBatch(on: Runs, id: number): Promise<BatchRow | undefined> {
+  const [found] = await runNamed<BatchRow>(
+    on,
+    `select ${batchesList.columns} from payout_batch b ${batchesList.joins} where b.id = $1`,
+    [id],
+  )
+  return found
+}

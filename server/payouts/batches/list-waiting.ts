@@ -1,0 +1,81 @@
+import type { StatusName } from '../../../contract/status.ts'
+import type { payableStatus } from '../../../contract/withdrawals/payout-facts.ts'
+import { payouts } from '../../../contract/withdrawals/payouts.ts'
+import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+
+export type PayableStatus = StatusName<typeof payableStatus>
+
+export type WaitingRow = {
+  id: number
+  approvedAt: Date
+  campaignId: number
+  campaign: string
+  amountPaise: number
+  purpose: string
+  holder: string
+  accountEnd: string
+  ifsc: string | null
+  askedBy: string
+  approvedBy: string
+  status: PayableStatus
+  isTest: boolean
+}
+
+/** What keeps a withdrawal `w` of the fundraiser `c` from being paid, but for money that is not there; SQL. */
+export const payable = `case
+  when c.status not in ('live', 'paused', 'completed', 'stopped') then 'closed'
+  when exists (select 1 from campaign_change x where x.campaign_id = c.id and x.kind = 'payee' and x.status = 'waiting') then 'payee_changing'
+  when exists (select 1 from campaign_payee p where p.campaign_id = c.id
+    and (p.account_fingerprint, coalesce(p.ifsc, ''), p.holder) is distinct from (w.account_fingerprint, coalesce(w.ifsc, ''), w.holder))
+    then 'payee_changed'
+  when exists (select 1 from payee_check k where k.campaign_id = c.id and k.account_fingerprint = w.account_fingerprint
+    and k.ifsc = coalesce(w.ifsc, '') and k.holder = w.holder and k.status = 'refused') then 'payee_refused'
+  else 'payable' end`
+
+/** Approved, and in no batch that may still be paid; `w` is the withdrawal. */
+export const waitsForPayment = [
+  `w.status = 'approved'`,
+  `not exists (select 1 from payout p where p.withdrawal_id = w.id and p.status <> 'failed')`,
+]
+
+const decided = { column: 'w.decided_at', type: 'timestamptz' }
+const digits = /^\d{1,9}$/
+
+export const waitingPayoutsList: OfficeList<
+  WaitingRow,
+  FilterOf<typeof payouts.waiting>,
+  FieldOf<typeof payouts.waiting>
+> = {
+  call: payouts.waiting,
+  fileName: 'payouts-waiting',
+  sheet: 'Waiting for payment',
+  from: 'withdrawal w',
+  id: 'w.id',
+  idType: 'integer',
+  sorts: { oldest: { ...decided, descending: false }, newest: { ...decided, descending: true } },
+  sums: { isTest: 'w.is_test', of: { amount: 'w.amount_paise' } },
+  conditions: ({ searchTerm, from, to }, given) => [
+    ...waitsForPayment,
+    ...withinDays('w.decided_at', { from, to }, given),
+    ...(searchTerm && digits.test(searchTerm)
+      ? [`w.id = ${given(Number(searchTerm))}`]
+      : holding('w.holder', searchTerm, given)),
+  ],
+  columns: `w.id, w.decided_at as "approvedAt", w.campaign_id as "campaignId", c.title as campaign, w.amount_paise as "amountPaise",
+    w.purpose, w.holder, w.account_end as "accountEnd", w.ifsc, a.full_name as "askedBy", d.full_name as "approvedBy",
+    ${payable} as status, w.is_test as "isTest"`,
+  joins: `join campaign c on c.id = w.campaign_id join account a on a.id = w.asked_by join account d on d.id = w.decided_by`,
+  spreadsheet: [
+    { of: 'approvedAt', kind: 'instant' },
+    { of: 'campaign' },
+    { of: 'amount', kind: 'money' },
+    { of: 'purpose' },
+    { of: 'holder' },
+    { of: 'accountEnd' },
+    { of: 'ifsc' },
+    { of: 'askedBy' },
+    { of: 'approvedBy' },
+    { of: 'isTest' },
+  ],
+}

@@ -1,0 +1,107 @@
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { payable, waitsForPayment, type PayableStatus } from './list-waiting.ts'
+
+export type ChosenWithdrawal = {
+  id: number
+  campaignId: number
+  isTest: boolean
+  amountPaise: number
+  status: PayableStatus
+  isOwn: boolean
+}
+
+/** Holds withdrawals that are to be paid, each fundraiser before them, in one order for everybody. */
+export async function holdWaiting(tx: Runs, ids: readonly number[], by: number): Promise<ChosenWithdrawal[]> {
+  await runNamed(
+    tx,
+    `select 1 from campaign where id in (select campaign_id from withdrawal where id = any ($1::integer[]))
+     order by id for no key update`,
+    [ids],
+  )
+  return runNamed<ChosenWithdrawal>(
+    tx,
+    `select w.id, w.campaign_id as "campaignId", w.is_test as "isTest", w.amount_paise as "amountPaise", ${payable} as status,
+       not payer_of_withdrawal(w.id, $2) as "isOwn"
+     from withdrawal w join campaign c on c.id = w.campaign_id
+     where w.id = any ($1::integer[]) and ${waitsForPayment.join(' and ')} order by w.id for update of w`,
+    [ids, by],
+  )
+}
+
+/** Makes a batch with a payout for each, numbered within it: P000012N003. @returns the number of the batch */
+export async function insertBatch(
+  tx: Runs,
+  { withdrawalIds, by, at }: { withdrawalIds: readonly number[]; by: number; at: Date },
+): Promise<number> {
+  const [made] = await runNamed<{ id: number }>(
+    tx,
+    `insert into payout_batch (created_by, created_at, payout_count, sum_paise)
+     select $1, $2, count(*), sum(amount_paise) from withdrawal where id = any ($3::integer[]) returning id`,
+    [by, at, withdrawalIds],
+  )
+  await runNamed(
+    tx,
+    `insert into payout (withdrawal_id, batch_id, reference, amount_paise)
+     select w.id, $1::integer, 'P' || lpad($1::integer::text, 6, '0') || 'N' || lpad((row_number() over (order by w.id))::text, 3, '0'), w.amount_paise
+     from withdrawal w where w.id = any ($2::integer[]) order by w.id`,
+    [made!.id, withdrawalIds],
+  )
+  return made!.id
+}
+
+export type HeldBatch = { id: number; exportedAt: Date | null; exportedBy: string | null }
+
+export async function holdBatch(tx: Runs, id: number): Promise<HeldBatch | undefined> {
+  const [held] = await runNamed<HeldBatch>(
+    tx,
+    `select b.id, b.exported_at as "exportedAt", a.full_name as "exportedBy"
+     from payout_batch b left join account a on a.id = b.exported_by where b.id = $1 for update of b`,
+    [id],
+  )
+  return held
+}
+
+export type PayoutToSend = {
+  id: number
+  campaignId: number
+  isTest: boolean
+  reference: string
+  amountPaise: number
+  method: 'bank' | 'upi'
+  holder: string
+  accountSealed: Buffer
+  ifsc: string | null
+  status: PayableStatus
+  isOwn: boolean
+}
+
+/** Holds what of a batch still waits for its file, in the order of its numbers. */
+export const holdPayoutsToSend = (tx: Runs, batchId: number, by: number): Promise<PayoutToSend[]> =>
+  runNamed<PayoutToSend>(
+    tx,
+    `select p.id, w.campaign_id as "campaignId", w.is_test as "isTest", p.reference, p.amount_paise as "amountPaise", w.method,
+       w.holder, w.account_sealed as "accountSealed", w.ifsc, ${payable} as status, not payer_of_withdrawal(w.id, $2) as "isOwn"
+     from payout p join withdrawal w on w.id = p.withdrawal_id join campaign c on c.id = w.campaign_id
+     where p.batch_id = $1 and p.status = 'waiting' order by p.id for update of p`,
+    [batchId, by],
+  )
+
+/** Writes down that the file was taken: what stood in it, and its hash. */
+export async function markExported(
+  tx: Runs,
+  e: {
+    batchId: number
+    payoutIds: readonly number[]
+    sumPaise: number
+    digest: Buffer
+    by: number
+    at: Date
+  },
+): Promise<void> {
+  await runNamed(tx, `update payout set status = 'exported' where id = any ($1::integer[])`, [e.payoutIds])
+  await runNamed(
+    tx,
+    `update payout_batch set exported_by = $2, exported_at = $3, file_digest = $4, payout_count = $5, sum_paise = $6 where id = $1`,
+    [e.batchId, e.by, e.at, e.digest, e.payoutIds.length, e.sumPaise],
+  )
+}

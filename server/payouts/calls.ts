@@ -1,0 +1,76 @@
+import type { payouts } from '../../contract/withdrawals/payouts.ts'
+import { AppError } from '../http/app-error.ts'
+import { attachment, withMeta } from '../http/answers.ts'
+import type { Handlers, SignedInCtx } from '../http/handlers.ts'
+import { answerList } from '../platform/lists/answer.ts'
+import { onWire } from '../platform/on-wire.ts'
+import type { Services } from '../services.ts'
+import { createBatch, exportBatch, findShort, isShort } from './batches/batches.ts'
+import { batchesList, findBatch } from './batches/list-batches.ts'
+import { waitingPayoutsList } from './batches/list-waiting.ts'
+import { payoutsList } from './list-payouts.ts'
+import { recordFailed, recordPaid, recordReturned, type Clerk } from './record.ts'
+import { findPayoutStory } from './store-story.ts'
+
+export const clerkOf = ({ actor }: SignedInCtx): Clerk => ({ id: actor.accountId, name: actor.fullName })
+
+export const payoutHandlers = (services: Services): Handlers<typeof payouts> => {
+  const { clock, database, readPool } = services
+  return {
+    async waiting({ query }, { actor }) {
+      const { rows, meta } = await answerList(services, waitingPayoutsList, query, actor.accountId)
+      const short = await findShort(readPool, rows, clock.now())
+      return withMeta(
+        rows.map((row) =>
+          onWire(
+            row.status === 'payable' && isShort(short, row) ? { ...row, status: 'short' as const } : row,
+          ),
+        ),
+        meta,
+      )
+    },
+    createBatch: async ({ body }, ctx) => ({
+      id: await createBatch(services, clerkOf(ctx), body.withdrawalIds),
+    }),
+    async batches({ query }, { actor }) {
+      const { rows, meta } = await answerList(services, batchesList, query, actor.accountId)
+      return withMeta(rows.map(onWire), meta)
+    },
+    async batch({ params }) {
+      const found = await findBatch(database.pool, params.id)
+      if (found === undefined) throw new AppError('NOT_FOUND')
+      return onWire(found)
+    },
+    exportBatch: async ({ body }, ctx) =>
+      attachment(
+        await exportBatch(services, clerkOf(ctx), body.id),
+        `payouts-${String(body.id).padStart(6, '0')}.csv`,
+      ),
+    async list({ query }, { actor }) {
+      const { rows, meta } = await answerList(services, payoutsList, query, actor.accountId)
+      return withMeta(rows.map(onWire), meta)
+    },
+    async one({ params }, { actor }) {
+      const found = await findPayoutStory(database.pool, params.id, actor.accountId)
+      if (found === undefined) throw new AppError('NOT_FOUND')
+      const { isOwn, lines, ...story } = found
+      return {
+        ...onWire(story),
+        lines: lines.map(({ what, paise }) => ({ what, amount: paise / 100 })),
+        cannot: isOwn ? ('four_eyes' as const) : null,
+      }
+    },
+    async paid({ body }, ctx) {
+      await recordPaid(services, clerkOf(ctx), body)
+      return null
+    },
+    async failed({ body }, ctx) {
+      await recordFailed(services, clerkOf(ctx), body)
+      return null
+    },
+    async returned({ body }, ctx) {
+      await recordReturned(services, clerkOf(ctx), body)
+      return null
+    },
+  }
+}

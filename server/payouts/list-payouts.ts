@@ -1,0 +1,95 @@
+import type { PayoutMode } from '../../contract/withdrawals/payout-facts.ts'
+import { payouts } from '../../contract/withdrawals/payouts.ts'
+import { payoutStatus } from '../../contract/withdrawals/statuses.ts'
+import { patternWith, onDays } from '../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../platform/lists/list.ts'
+import type { PayoutStatus } from './store-payouts.ts'
+
+export type PayoutListRow = {
+  id: number
+  reference: string
+  batchId: number | null
+  withdrawalId: number
+  campaignId: number
+  campaign: string
+  amountPaise: number
+  purpose: string
+  holder: string
+  accountEnd: string
+  ifsc: string | null
+  mode: PayoutMode
+  status: PayoutStatus
+  utr: string | null
+  paidOn: string | null
+  recordedBy: string | null
+  recordedAt: Date | null
+  failure: string | null
+  returnedAt: Date | null
+  isTest: boolean
+}
+
+/** From ₹2,00,000 banks settle each payment at once (RTGS), below in turns (NEFT); SQL of the withdrawal `w`. */
+const mode = `case when w.method = 'upi' then 'UPI' when w.amount_paise >= 20000000 then 'RTGS' else 'NEFT' end`
+
+const byNumber = { column: 'p.id', type: 'integer' }
+
+export const payoutColumns = `p.id, p.reference, p.batch_id as "batchId", p.withdrawal_id as "withdrawalId", w.campaign_id as "campaignId",
+  c.title as campaign, p.amount_paise as "amountPaise", w.purpose, w.holder, w.account_end as "accountEnd", w.ifsc, ${mode} as mode,
+  p.status, p.utr, p.paid_on::text as "paidOn", r.full_name as "recordedBy", p.recorded_at as "recordedAt",
+  p.failure_reason as failure, p.returned_at as "returnedAt", w.is_test as "isTest"`
+export const payoutJoins = `join withdrawal w on w.id = p.withdrawal_id join campaign c on c.id = w.campaign_id
+  left join account r on r.id = p.recorded_by`
+
+export const payoutsList: OfficeList<
+  PayoutListRow,
+  FilterOf<typeof payouts.list>,
+  FieldOf<typeof payouts.list>
+> = {
+  call: payouts.list,
+  fileName: 'payouts',
+  sheet: 'Payouts',
+  from: 'payout p',
+  id: 'p.id',
+  idType: 'integer',
+  sorts: { newest: { ...byNumber, descending: true }, oldest: { ...byNumber, descending: false } },
+  sums: {
+    isTest: '(select w.is_test from withdrawal w where w.id = p.withdrawal_id)',
+    of: { amount: 'p.amount_paise' },
+  },
+  conditions: ({ searchTerm, status, batch, from, to }, given) => [
+    ...(status === undefined ? [] : [`p.status = ${given(status)}`]),
+    ...(batch === undefined ? [] : [`p.batch_id = ${given(batch)}`]),
+    ...onDays('p.paid_on', { from, to }, given),
+    ...(searchTerm ? [searched(searchTerm, given)] : []),
+  ],
+  columns: payoutColumns,
+  joins: payoutJoins,
+  spreadsheet: [
+    { of: 'reference' },
+    { of: 'batchId', kind: 'number' },
+    { of: 'campaign' },
+    { of: 'amount', kind: 'money' },
+    { of: 'purpose' },
+    { of: 'holder' },
+    { of: 'accountEnd' },
+    { of: 'ifsc' },
+    { of: 'mode' },
+    { of: 'status', set: payoutStatus },
+    { of: 'utr' },
+    { of: 'paidOn', kind: 'day' },
+    { of: 'recordedBy' },
+    { of: 'recordedAt', kind: 'instant' },
+    { of: 'failure' },
+    { of: 'returnedAt', kind: 'instant' },
+    { of: 'withdrawalId', kind: 'number' },
+    { of: 'isTest' },
+  ],
+}
+
+/** A number as it stands in the bank's file or statement, or part of a name. */
+function searched(term: string, given: (value: unknown) => string): string {
+  const number = given(term.toUpperCase())
+  const numbered = `p.id in (select id from payout where reference = ${number} union select id from payout where utr = ${number})`
+  if (/\d/.test(term)) return numbered
+  return `p.withdrawal_id in (select w.id from withdrawal w where w.holder ilike ${given(patternWith(term))})`
+}
