@@ -70,13 +70,6 @@ export type OrganiserCheck = z.infer<typeof organiserCheck>
 /** Checks in the order of `organiserCheckKinds`; empty where none was recorded. */
 const organiserChecks = z.array(organiserCheck)
 
-const blocks = z.array(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('paragraph'), text: z.string() }),
-    z.object({ kind: z.literal('heading'), text: z.string() }),
-  ]),
-)
-
 /** A picture or a video of the gallery; a video has its address, and perhaps no picture. */
 const galleryItem = z.object({
   id: z.int(),
@@ -101,8 +94,7 @@ const historyLine = z.object({
 export type HistoryLine = z.infer<typeof historyLine>
 
 export const fundraiser = z.extend(fundraiserRow, {
-  story: blocks,
-  /** The story as rich text, without anything that runs; '' where it is told in `story` alone. */
+  /** The story as rich text, without anything that runs. */
   storyHtml: z.string(),
   gallery: z.array(galleryItem),
   documents: z.array(z.object({ id: z.int(), title: z.string(), url: z.string(), type: z.string() })),

@@ -135,7 +135,6 @@ export const campaignHandlers = ({
       ctx.keep(['fundraisers', fundraiserTag(found), ...found.similar.map(fundraiserTag)])
       return {
         ...toRow(found),
-        story: found.story,
         ...toPublicParts(found),
         spending: found.spending.map(({ item, amountPaise }) => ({ item, amount: rupees(amountPaise) })),
         impact: found.impact.map(({ amountPaise, text }) => ({ amount: rupees(amountPaise), text })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FundraiserKind } from '../../contract/campaigns/facts.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { escapeMarkup } from '../platform/escape.ts'
+import { escapeHtml, sanitiseRichText } from '../platform/rich-text.ts'
 import { searchText } from './rules.ts'
 
 export type NewCampaign = {
@@ -36,6 +37,12 @@ export const searchTextOf = (
   sql<string>`${searchText([c.title, c.shortDescription, c.organiserName, c.beneficiary, c.city])}
     || E' \\n ' || cause_names(${c.causeId})`
 
+const tags = { paragraph: 'p', heading: 'h2' } as const
+const storyOf = (blocks: NewCampaign['story']) =>
+  sanitiseRichText(
+    blocks.map(({ kind, text }) => `<${tags[kind]}>${escapeHtml(text)}</${tags[kind]}>`).join(''),
+  )
+
 export async function insertCampaign(tx: Tx, c: NewCampaign): Promise<number> {
   const { id } = await tx
     .insertInto('campaign')
@@ -43,7 +50,7 @@ export async function insertCampaign(tx: Tx, c: NewCampaign): Promise<number> {
       slug: c.slug,
       title: c.title,
       short_description: c.shortDescription,
-      story: JSON.stringify(c.story),
+      story_html: storyOf(c.story),
       spending: JSON.stringify(c.spending),
       impact: JSON.stringify(c.impact),
       cause_id: c.causeId,

@@ -28,7 +28,6 @@ export type CampaignRow = {
 }
 
 export type CampaignDetail = CampaignRow & {
-  story: { kind: 'paragraph' | 'heading'; text: string }[]
   spending: { item: string; amountPaise: number }[]
   impact: { amountPaise: number; text: string }[]
   updates: {
@@ -98,7 +97,7 @@ export async function findCampaignBySlug(
   const [found] = await runNamed<{ row: CampaignRow; rest: Omit<CampaignDetail, keyof CampaignRow> }>(
     pool,
     `select ${rowJson} as row, json_build_object(
-       'story', c.story, 'spending', c.spending, 'impact', c.impact,
+       'spending', c.spending, 'impact', c.impact,
        'beneficiary', c.beneficiary, 'startsOn', c.starts_on, ${publicPartsJson},
        'organiserSlug', (select o.slug from organiser o where o.account_id = c.organiser_id),
        'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'html', u.body_html,

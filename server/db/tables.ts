@@ -189,7 +189,6 @@ export interface Campaign {
   started_at: Timestamp | null;
   starts_on: string | null;
   status: Generated<string>;
-  story: Generated<Json>;
   story_html: Generated<string>;
   submitted_at: Timestamp | null;
   taken_at: Timestamp | null;

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = (args.params.slug ?? '').toLowerCase()
   const found = orThrow(await page.api(campaigns.detail, { params: { slug } }))
   const { similar, organiserSlug: _, ...rest } = found
-  const { story, storyHtml, gallery, documents, history, spending, updates, ...fundraiser } = rest
+  const { storyHtml, gallery, documents, history, spending, updates, ...fundraiser } = rest
   page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
   const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
   const from = new URL(args.request.url).searchParams.get('givers')
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       told: serverHtml(
         <ServerOnlyStory
-          {...{ story, storyHtml, gallery, documents, history, spending, updates }}
+          {...{ storyHtml, gallery, documents, history, spending, updates }}
           slug={fundraiser.slug}
           targetAmount={fundraiser.targetAmount}
         />,

@@ -12,7 +12,6 @@ import { ReportPopup } from './life/report-popup.tsx'
 /** Everything that is told of a fundraiser and waits for no script. */
 export const ServerOnlyStory = ({
   slug,
-  story,
   storyHtml,
   gallery,
   documents,
@@ -22,7 +21,7 @@ export const ServerOnlyStory = ({
   updates,
 }: ServerOnlyParts) => (
   <div className="flex flex-col gap-16">
-    <Story blocks={story} html={storyHtml} />
+    <Story html={storyHtml} />
     <Gallery items={gallery} />
     <Spending lines={spending} target={targetAmount} />
     <Updates updates={updates} />

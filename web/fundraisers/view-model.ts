@@ -16,7 +16,6 @@ export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor):
 export type ServerOnlyParts = Pick<
   Fundraiser,
   | 'slug'
-  | 'story'
   | 'storyHtml'
   | 'gallery'
   | 'documents'
@@ -31,7 +30,6 @@ export type ShownFundraiser = Omit<
   Fundraiser,
   | 'similar'
   | 'recentDonors'
-  | 'story'
   | 'storyHtml'
   | 'gallery'
   | 'documents'

@@ -21,10 +21,10 @@ async function fillUpTo(pool: pg.Pool, count: number): Promise<void> {
     `with known as (select count(*)::int as n from campaign),
      sample as (select *, row_number() over (order by id) - 1 as place, count(*) over () as of
                 from campaign where status = 'live' and slug not like 'copy-%')
-     insert into campaign (slug, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
+     insert into campaign (slug, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, is_organiser_verified, beneficiary, city, target_paise, status, starts_on, ends_on, started_at,
        created_at, updated_at, search_text, has_donations)
-     select 'copy-' || i, s.title, s.short_description, s.story, s.spending, s.impact, s.cause_id, s.cover_media_id,
+     select 'copy-' || i, s.title, s.short_description, s.story_html, s.spending, s.impact, s.cause_id, s.cover_media_id,
        s.organiser_id, s.organiser_name, s.is_organiser_verified, s.beneficiary, s.city, s.target_paise, 'live',
        s.starts_on, current_date + 5 + i % 300, s.started_at - make_interval(mins => i % 400000), s.created_at, s.created_at,
        s.search_text, i % 2 = 0

@@ -77,7 +77,7 @@ export async function readCase(
     },
     payee: around.payee,
     declarations: declarationsOf(around),
-    story: campaign.story_html || paragraphsOf(campaign.story),
+    story: campaign.story_html,
     gallery: media.map(({ key, posterKey, mediaId, ...one }) => ({
       ...{ id: one.id, kind: one.kind, caption: one.caption },
       src: mediaPathOf(key ?? `${mediaId}.${one.type.split('/')[1]}`),
@@ -167,9 +167,3 @@ export const paperOnWire = ({ id, kind, paper, title, uploadedAt, ...rest }: Cas
   ...{ ...rest, id: String(id), kind, uploadedAt: uploadedAt.toISOString() },
   title: [fundraiserDocumentKinds[kind], paper && proofPapers[paper], title].filter(Boolean).join(' · '),
 })
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const paragraphsOf = (blocks: unknown) =>
-  (blocks as { kind: string; text: string }[])
-    .map(({ kind, text }) => (kind === 'heading' ? `<h2>${escaped(text)}</h2>` : `<p>${escaped(text)}</p>`))
-    .join('')

@@ -140,7 +140,6 @@ export const listCaseMedia = (on: Runs, id: number): Promise<CaseMedium[]> =>
 /** Facts shown of the other side of a likeness. */
 export type OtherSide = OtherFundraiser & {
   storyHtml: string
-  blocks: { text: string }[]
   holder: string | null
   accountEnd: string | null
   mobileEnd: string | null
@@ -151,7 +150,7 @@ export const findOtherSides = (on: Runs, ids: readonly number[]): Promise<OtherS
     ? Promise.resolve([])
     : runNamed<OtherSide>(
         on,
-        `select c.id, c.title, c.slug, c.status, c.organiser_name as organiser, c.story_html as "storyHtml", c.story as blocks,
+        `select c.id, c.title, c.slug, c.status, c.organiser_name as organiser, c.story_html as "storyHtml",
            p.holder, p.account_end as "accountEnd", b.mobile_end as "mobileEnd"
          from campaign c left join campaign_payee p on p.campaign_id = c.id
            left join campaign_beneficiary b on b.campaign_id = c.id where c.id = any($1::integer[])`,

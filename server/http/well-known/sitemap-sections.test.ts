@@ -67,9 +67,9 @@ test('the sitemap names the pages of the site, its stories, and every fundraiser
 test('fundraisers are read in batches without losing any', async () => {
   const before = (await sitemap()).size
   await t.services.database.pool.query(
-    `insert into campaign (slug, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
+    `insert into campaign (slug, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, beneficiary, city, target_paise, status, starts_on, ends_on, started_at, created_at, updated_at, search_text)
-     select 'many-' || n, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
+     select 'many-' || n, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, beneficiary, city, target_paise, status, starts_on, ends_on, started_at, created_at, updated_at, search_text
      from campaign, generate_series(1, 4500) n where id = (select min(id) from campaign)`,
   )

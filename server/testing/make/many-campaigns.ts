@@ -11,10 +11,10 @@ export async function manyCampaigns(pool: pg.Pool, count: number): Promise<void>
     await tx.query('set local statement_timeout = 0')
     waitLong(tx)
     await tx.query(
-      `insert into campaign (slug, title, short_description, story, spending, impact, cause_id, cover_media_id, organiser_id,
+      `insert into campaign (slug, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, is_organiser_verified, beneficiary, city, target_paise, status, starts_on, ends_on, started_at,
        created_at, updated_at, search_text, has_donations, raised_percent)
-     select 'many-' || i, title, title || ' in one year', jsonb_build_array(repeat(title, 20)), '[]', '[]', 1 + i % 6, cover_media_id, organiser_id,
+     select 'many-' || i, title, title || ' in one year', '<p>' || repeat(title, 20) || '</p>', '[]', '[]', 1 + i % 6, cover_media_id, organiser_id,
        organiser, i % 3 <> 0, 'People of ' || place, city, 10000000, 'live', starts_on, ends_on + i % 300,
        started_at - make_interval(mins => i), created_at, created_at, lower(title || ' ' || organiser || ' ' || city) || ' ' || cause_names(1 + i % 6), i % 2 = 0, i * 7919 % 101
      from (select i, place, city, what || ' for ' || whom || ' of ' || place as title, place || ' Trust' as organiser

@@ -29,8 +29,7 @@ export async function compareOne(services: CompareServices, campaignId: number):
   const { clock, database } = services
   const own = await findCompared(database.pool, campaignId)
   if (own === undefined || own.status === 'draft' || own.comparedVersion === own.version) return
-  const text =
-    own.storyHtml === '' ? own.blocks.map((block) => block.text).join(' ') : plainText(own.storyHtml)
+  const text = plainText(own.storyHtml)
   const marks = marksOf(text)
   const found = isJudged(own.status) ? await likenessesOf(services, own, { text, marks }) : []
   await inTransaction(database.db, async (tx) => {

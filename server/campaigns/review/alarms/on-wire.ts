@@ -66,5 +66,5 @@ function textOf(kind: StoredAlarm['kind'], side: OtherSide, of: string | number 
     return [side.holder, side.accountEnd && `…${side.accountEnd}`].filter(Boolean).join(' ')
   if (kind === 'telephone')
     return of === 'organiser' ? 'Telephone of the organiser' : 'Telephone of the beneficiary'
-  return side.storyHtml === '' ? side.blocks.map(({ text }) => text).join('\n\n') : plainText(side.storyHtml)
+  return plainText(side.storyHtml)
 }

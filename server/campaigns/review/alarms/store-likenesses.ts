@@ -10,7 +10,6 @@ export type Compared = {
   organiserId: number
   organisationId: number | null
   storyHtml: string
-  blocks: { text: string }[]
   organiserMobile: string | null
   mobileSealed: Buffer | null
 }
@@ -19,7 +18,7 @@ export async function findCompared(on: Runs, id: number): Promise<Compared | und
   const [row] = await runNamed<Compared>(
     on,
     `select c.id, c.version, c.compared_version as "comparedVersion", c.status, c.organiser_id as "organiserId",
-       c.organisation_id as "organisationId", c.story_html as "storyHtml", c.story as blocks,
+       c.organisation_id as "organisationId", c.story_html as "storyHtml",
        a.mobile_no as "organiserMobile", b.mobile_sealed as "mobileSealed"
      from campaign c join account a on a.id = c.organiser_id left join campaign_beneficiary b on b.campaign_id = c.id
      where c.id = $1`,
@@ -111,8 +110,7 @@ export const findSameTelephones = async (
   )
 
 /** The story of `campaign c` without its tags. */
-const plainStory = `case when c.story_html <> '' then regexp_replace(c.story_html, '<[^>]*>', ' ', 'g')
-  else coalesce((select string_agg(b ->> 'text', ' ') from jsonb_array_elements(c.story::jsonb) b), '') end`
+const plainStory = `regexp_replace(c.story_html, '<[^>]*>', ' ', 'g')`
 
 /** Likeness of texts from which on somebody looks at both. */
 const alikeFrom = 0.6
