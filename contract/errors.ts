@@ -145,6 +145,7 @@ export const errors = {
     message: 'A request of this kind waits already: take it back first, or wait for the answer',
   },
   CHANGE_DECIDED: { http: 409, message: 'This was decided meanwhile. Load it again to see how' },
+  ACCOUNT_UNREVIEWED: { http: 409, message: 'A reviewer looks at another account first' },
   CHANGE_OUTDATED: {
     http: 409,
     message: 'This cannot be approved any more: more is raised by now, or the day is over. Reject it',

@@ -139,6 +139,12 @@ export const officeAreas = [
         icon: 'fundraiser',
       },
       {
+        path: '/reviewer/account-changes',
+        title: 'Accounts',
+        permission: 'campaigns.review',
+        icon: 'settlement',
+      },
+      {
         path: '/reviewer/organisations',
         title: 'Organisations',
         permission: 'organisations.review',

@@ -3,7 +3,8 @@ import { defineCalls } from '../call.ts'
 import { day, instant, nothing, recordId, recordParams, rupeeAmount, text } from '../fields.ts'
 import { statusNameSchema } from '../status.ts'
 import { changeKinds, fundraiserLimits, fundraiserStatus, type ChangeKind } from './facts.ts'
-import { changeStatus, deciders } from './change-facts.ts'
+import { changeRoles, changeStatus, deciders } from './change-facts.ts'
+import { payeeValues, wizardTexts } from './wizard-fields.ts'
 
 const campaignId = recordId('Choose a fundraiser')
 const requestId = recordId('Choose a request')
@@ -35,7 +36,17 @@ export const changeFields = {
   ),
 } as const
 
+/** An account that is paid: of its number or UPI id the end alone. */
+const payee = z.object({
+  method: z.enum(['bank', 'upi']),
+  holder: z.string(),
+  accountEnd: z.string(),
+  ifsc: z.nullable(z.string()),
+})
+export type ShownPayee = z.infer<typeof payee>
+
 const changeValues = z.object({
+  payee: z.optional(payee),
   targetAmount: z.optional(rupeeAmount),
   endsOn: z.optional(z.string()),
   spending: z.optional(z.array(z.object({ item: z.string(), amount: rupeeAmount }))),
@@ -50,13 +61,28 @@ const changeRequest = z.object({
   to: changeValues,
   askedAs: z.enum(deciders),
   askedAt: instant,
-  decidedAs: z.nullable(z.enum(deciders)),
+  decidedAs: z.nullable(z.enum(changeRoles)),
   decidedAt: z.nullable(instant),
   decisionReason: z.string(),
   /** Whether the reader asked for it, and so does not decide about it. */
   isOwn: z.boolean(),
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
+
+/** One request, with all that who decides about it has to see. */
+const wholeRequest = z.extend(changeRequest, {
+  campaignId: z.int(),
+  title: z.string(),
+  /** The story that stood when it was asked for, and the one asked for; null for other kinds. */
+  story: z.nullable(z.object({ before: z.string(), after: z.string() })),
+  /** What a reviewer found of another account. */
+  review: z.nullable(z.object({ at: instant, note: z.string() })),
+  /** For staff: whose money it is, and other fundraisers that pay the same account. */
+  beneficiary: z.nullable(z.string()),
+  sameAccount: z.array(z.object({ id: z.int(), title: z.string() })),
+  /** Whether the reader may review the account, approve the request, or reject it. */
+  can: z.object({ review: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+})
 
 const post = <const Path extends string, Fields extends z.core.$ZodLooseShape>(
   path: Path,
@@ -90,8 +116,13 @@ export const fundraiserChanges = defineCalls({
       spending: z.array(z.object({ item: z.string(), amount: rupeeAmount })),
       /** Day in India, by the clock of the server. */
       today: z.iso.date(),
-      /** Whether the reader may ask, decide, pause or resume. */
-      can: z.object({ ask: z.boolean(), decide: z.boolean(), pause: z.boolean(), resume: z.boolean() }),
+      /** The account that is paid as it stands, for who may ask for another. */
+      payee: z.nullable(payee),
+      /** Whether the reader may ask, ask for another account, decide, pause or resume. */
+      can: z.object({
+        ...{ ask: z.boolean(), askPayee: z.boolean(), decide: z.boolean() },
+        ...{ pause: z.boolean(), resume: z.boolean() },
+      }),
       requests: z.array(changeRequest),
     }),
   },
@@ -112,6 +143,48 @@ export const fundraiserChanges = defineCalls({
         reason,
       },
     ),
+    reply: z.object({ id: z.int() }),
+  },
+  request: {
+    method: 'GET',
+    path: '/campaign/change-requests/{id}',
+    access: 'user',
+    summary:
+      'One request for a change, for the side of the organiser, the manager, and of an account the reviewers',
+    params: recordParams,
+    reply: wholeRequest,
+  },
+  askPayee: {
+    ...post(
+      '/campaign/dashboard-management/change-account-request',
+      'Asks that another account be paid; until it is decided nothing is withdrawn',
+      {
+        campaignId,
+        method: payeeValues.method,
+        holder: payeeValues.holder,
+        accountNumber: z.optional(payeeValues.accountNumber),
+        accountNumberAgain: z.optional(payeeValues.accountNumberAgain),
+        ifsc: z.optional(payeeValues.ifsc),
+        upiId: z.optional(payeeValues.upiId),
+        reason,
+      },
+    ),
+    reply: z.object({ id: z.int() }),
+  },
+  storyToChange: {
+    method: 'GET',
+    path: '/campaign/{id}/story-to-change',
+    access: 'user',
+    summary: 'The story of a published fundraiser as it stands, for who may ask for another',
+    params: recordParams,
+    reply: z.object({ campaignId: z.int(), story: z.string() }),
+  },
+  askStory: {
+    ...post('/campaign/dashboard-management/change-story-request', 'Asks that the story be told anew', {
+      campaignId,
+      story: z.string({ error: wizardTexts.story }).check(z.maxLength(100_000, wizardTexts.storyLong)),
+      reason,
+    }),
     reply: z.object({ id: z.int() }),
   },
   withdraw: post('/campaign/dashboard-management/withdraw-request', 'Takes a request back that still waits', {

@@ -68,6 +68,11 @@ export const fundraiserManagement = defineCalls({
     '/campaign/manager/reject-stop-campaign',
     'Keeps a fundraiser going that was to be stopped',
   ),
+  approveChange: verdict(
+    '/campaign/manager/approve-change',
+    'Grants another story, or another account that a reviewer has passed',
+  ),
+  rejectChange: verdict('/campaign/manager/reject-change', 'Refuses another story or account'),
   cases: officeList({
     path: '/campaign/manager/reported-campaigns',
     access,

@@ -82,7 +82,7 @@ export type GalleryItem = z.infer<typeof galleryItem>
 
 /** One line of the public history; a pause and its end have nobody who asked. */
 const historyLine = z.object({
-  what: z.enum(['target', 'end_date', 'stop', 'paused', 'resumed']),
+  what: z.enum(['target', 'end_date', 'stop', 'story', 'paused', 'resumed']),
   on: day('Enter a date'),
   fromAmount: z.nullable(rupeeAmount),
   toAmount: z.nullable(rupeeAmount),

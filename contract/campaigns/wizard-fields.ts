@@ -132,32 +132,34 @@ export const detailsFields = {
 
 const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '')
 
-export const payeeFields = {
-  method: byItself(z.enum(['bank', 'upi'], { error: texts.payee })),
-  holder: byItself(personName(texts.payeeHolder, 200)),
-  accountNumber: byItself(
-    z
-      .string({ error: texts.accountNumber })
-      .check(z.overwrite(withoutSpaces), z.regex(/^[0-9]{9,18}$/, texts.accountNumber)),
-  ),
+/** An account that is paid, as somebody types it. */
+export const payeeValues = {
+  method: z.enum(['bank', 'upi'], { error: texts.payee }),
+  holder: personName(texts.payeeHolder, 200),
+  accountNumber: z
+    .string({ error: texts.accountNumber })
+    .check(z.overwrite(withoutSpaces), z.regex(/^[0-9]{9,18}$/, texts.accountNumber)),
   /** The same once more: an account number has no check digit. */
-  accountNumberAgain: byItself(
-    z
-      .string({ error: texts.accountNumberAgain })
-      .check(z.overwrite(withoutSpaces), z.maxLength(30, texts.accountNumberAgain)),
+  accountNumberAgain: z
+    .string({ error: texts.accountNumberAgain })
+    .check(z.overwrite(withoutSpaces), z.maxLength(30, texts.accountNumberAgain)),
+  ifsc: z.string({ error: texts.ifsc }).check(
+    z.overwrite((typed) => withoutSpaces(typed).toUpperCase()),
+    z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, texts.ifsc),
   ),
-  ifsc: byItself(
-    z.string({ error: texts.ifsc }).check(
-      z.overwrite((typed) => withoutSpaces(typed).toUpperCase()),
-      z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, texts.ifsc),
-    ),
+  upiId: z.string({ error: texts.upiId }).check(
+    z.overwrite((typed) => typed.trim().toLowerCase()),
+    z.regex(/^[a-z0-9][a-z0-9._-]{1,100}@[a-z][a-z0-9.-]{1,60}$/, texts.upiId),
   ),
-  upiId: byItself(
-    z.string({ error: texts.upiId }).check(
-      z.overwrite((typed) => typed.trim().toLowerCase()),
-      z.regex(/^[a-z0-9][a-z0-9._-]{1,100}@[a-z][a-z0-9.-]{1,60}$/, texts.upiId),
-    ),
-  ),
+}
+
+const payeeFields = {
+  method: byItself(payeeValues.method),
+  holder: byItself(payeeValues.holder),
+  accountNumber: byItself(payeeValues.accountNumber),
+  accountNumberAgain: byItself(payeeValues.accountNumberAgain),
+  ifsc: byItself(payeeValues.ifsc),
+  upiId: byItself(payeeValues.upiId),
 }
 
 export const beneficiaryFields = {

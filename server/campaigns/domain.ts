@@ -1,4 +1,5 @@
 import { fundraiserAdministration } from '../../contract/campaigns/administration.ts'
+import { accountReview } from '../../contract/campaigns/account-review.ts'
 import { fundraiserChanges } from '../../contract/campaigns/changes.ts'
 import { fundraiserManagement } from '../../contract/campaigns/management.ts'
 import { campaigns } from '../../contract/campaigns/public.ts'
@@ -15,7 +16,8 @@ import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { administrationHandlers } from './administration/calls.ts'
 import { allFundraisersList, fundraiserFinder } from './administration/list-fundraisers.ts'
-import { changeHandlers } from './changes/calls.ts'
+import { accountReviewHandlers, changeHandlers } from './changes/calls.ts'
+import { accountChangesList } from './changes/list-account-changes.ts'
 import { changeRequestsList } from './changes/list-changes.ts'
 import { managementHandlers, fundraiserReportHandlers } from './reports/calls.ts'
 import { casesList } from './reports/list-cases.ts'
@@ -58,6 +60,7 @@ export const campaignsDomain: Domain = {
     handled('fundraiserReview', fundraiserReview, fundraiserReviewHandlers),
     handled('fundraiserApproval', fundraiserApproval, fundraiserApprovalHandlers),
     handled('reviewProgress', reviewProgress, reviewProgressHandlers),
+    handled('accountReview', accountReview, accountReviewHandlers),
     handled('fundraiserChanges', fundraiserChanges, changeHandlers),
     handled('fundraiserReports', fundraiserReports, fundraiserReportHandlers),
     handled('fundraiserManagement', fundraiserManagement, managementHandlers),
@@ -71,6 +74,7 @@ export const campaignsDomain: Domain = {
     reviewQueue,
     approvalQueue,
     changeRequestsList,
+    accountChangesList,
     casesList,
     allFundraisersList,
   ] as unknown as readonly AnyList[],

@@ -25,6 +25,11 @@ export const campaignWork: readonly AreaWork[] = [
     ...{ rows: waiting('data_requested'), url: `${toReview}?status=data_requested` },
   },
   {
+    ...{ area: 'reviewer', title: 'Accounts to review', isWaiting: true },
+    rows: `select asked_at as since from campaign_change where kind = 'payee' and status = 'waiting' and reviewed_at is null`,
+    url: '/reviewer/account-changes?review=open',
+  },
+  {
     ...{ area: 'approver', title: 'Emergencies to approve', isWaiting: true },
     ...{ rows: waiting('reviewed', isEmergency), url: `${toApprove}?kind=emergency` },
   },

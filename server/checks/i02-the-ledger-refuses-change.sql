@@ -14,7 +14,7 @@ with wanted (on_table, name, made) as (values
   ('audit_seal', 'audit_seal_no_truncate', 'cad4eafdf7120e07'),
   ('bank_transfer', 'bank_transfer_append_only', 'e1ce4d031809ee43'),
   ('campaign', 'campaign_moves', 'daf1ef7d7dc60545'),
-  ('campaign_change', 'campaign_change_four_eyes', '78e9656847da0760'),
+  ('campaign_change', 'campaign_change_four_eyes', '7beeb654b1eef927'),
   ('campaign_decision', 'campaign_decision_four_eyes', 'cacf00e4b92e044f'),
   ('campaign_update', 'campaign_update_stands', '50b8bb8ce8389722'),
   ('campaign_update_revision', 'campaign_update_four_eyes', '766c56a072d1c43e'),

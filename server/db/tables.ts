@@ -229,6 +229,8 @@ export interface CampaignBeneficiary {
 }
 
 export interface CampaignChange {
+  account_fingerprint: Buffer | null;
+  account_sealed: Buffer | null;
   asked_as: Generated<string>;
   asked_at: Timestamp;
   asked_by: number;
@@ -241,6 +243,9 @@ export interface CampaignChange {
   id: Generated<number>;
   kind: string;
   reason: string;
+  review_note: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
   status: Generated<string>;
   to_values: Generated<Json>;
 }

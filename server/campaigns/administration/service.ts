@@ -15,8 +15,7 @@ import {
 import { insertChange, withdrawWaiting } from '../changes/store-changes.ts'
 import { holdForManager, moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
-import { saveCampaign, type StoredCampaign } from '../life/store-life.ts'
-import { belongsTo } from '../reports/store-reports.ts'
+import { belongsTo, saveCampaign, type StoredCampaign } from '../life/store-life.ts'
 import { deleteCampaign, insertManagerChange, listManagers } from './store-administration.ts'
 
 type Deed = { campaignId: number; reason: string }

@@ -1,10 +1,20 @@
+import type { accountReview } from '../../../contract/campaigns/account-review.ts'
 import type { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage } from '../../http/answers.ts'
+import { withMessage, withMeta } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import { onWire } from '../../platform/on-wire.ts'
 import { managesIt } from '../life/access.ts'
 import { findCampaign, findOwnPart } from '../life/store-life.ts'
+import { readParts } from '../wizard/store-parts.ts'
+import { askPayee, paysOut, shownPayee } from './ask-payee.ts'
+import { askStory, storyToChange } from './ask-story.ts'
+import { accountChangesList } from './list-account-changes.ts'
+import { changeInWords } from './list-changes.ts'
+import { changeOnWire, readRequest } from './read-request.ts'
+import { passAccount, rejectAccount } from './review-account.ts'
 import { pauseFundraiser, resumeFundraiser } from './pauses.ts'
 import { askStop, askTarget, changeableValues, withdraw, type ChangeServices } from './requests.ts'
 import { isOwnPause, listChanges, raisedPaiseOf } from './store-changes.ts'
@@ -16,6 +26,14 @@ export const changeHandlers = (deps: ChangeServices): Handlers<typeof fundraiser
   },
   async askStop({ body }, by) {
     return withMessage({ id: await askStop(deps, by, body) }, 'Request sent')
+  },
+  request: ({ params: { id } }, { actor }) => readRequest(deps, id, actor),
+  async askPayee({ body }, by) {
+    return withMessage({ id: await askPayee(deps, by, body) }, 'Request sent')
+  },
+  storyToChange: ({ params: { id } }, by) => storyToChange(deps, by, id),
+  async askStory({ body }, by) {
+    return withMessage({ id: await askStory(deps, by, body) }, 'Request sent')
   },
   async withdraw({ body: { requestId } }, by) {
     await withdraw(deps, by, requestId)
@@ -31,6 +49,24 @@ export const changeHandlers = (deps: ChangeServices): Handlers<typeof fundraiser
   },
 })
 
+export const accountReviewHandlers = (deps: ChangeServices & ListDeps): Handlers<typeof accountReview> => ({
+  async changes({ query }, { actor }) {
+    const { rows, meta } = await answerList(deps, accountChangesList, query, actor.accountId)
+    return withMeta(
+      rows.map(({ from, to, ...row }) => ({ ...onWire(row), change: changeInWords({ from, to }) })),
+      meta,
+    )
+  },
+  async passAccount({ body }, by) {
+    await passAccount(deps, by, body)
+    return withMessage(null, 'Account passed on to the manager')
+  },
+  async rejectAccount({ body }, by) {
+    await rejectAccount(deps, by, body)
+    return withMessage(null, 'Account rejected')
+  },
+})
+
 /** Reads what was asked on a fundraiser. @throws FUNDRAISER_NOT_FOUND for who has no part in it, nor manages it */
 async function readRequests({ clock, database }: ChangeServices, id: number, actor: SignedInCtx['actor']) {
   const { db, pool } = database
@@ -38,10 +74,11 @@ async function readRequests({ clock, database }: ChangeServices, id: number, act
   const isPublished = campaign?.slug != null && campaign.started_at !== null
   if (campaign === undefined || !isPublished || (part === undefined && !managesIt(actor, campaign)))
     throw new AppError('FUNDRAISER_NOT_FOUND')
-  const [requests, raisedPaise, isOwn] = await Promise.all([
+  const [requests, raisedPaise, isOwn, parts] = await Promise.all([
     listChanges(pool, id),
     raisedPaiseOf(pool, id),
     campaign.status === 'paused' && isOwnPause(pool, id),
+    readParts(pool, id),
   ])
   const today = istDay(clock.now())
   const asks = part === 'owner' || part === 'edit'
@@ -51,16 +88,14 @@ async function readRequests({ clock, database }: ChangeServices, id: number, act
   return {
     ...{ id, title: campaign.title!, slug: campaign.slug!, status: campaign.status, today },
     ...{ raisedAmount: raisedPaise / 100, ...changeableValues(campaign) },
+    payee: part === 'owner' ? shownPayee(parts.payee) : null,
     can: {
       ask: asks && isGoing,
+      askPayee: part === 'owner' && paysOut.includes(campaign.status),
       decide: part === undefined,
       pause: pauses && campaign.status === 'live',
       resume: pauses && campaign.status === 'paused' && !isOver && (part === undefined || isOwn),
     },
-    requests: requests.map(({ askedAt, decidedAt, askedBy, campaignId: _, ...one }) => ({
-      ...one,
-      ...{ askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
-      isOwn: askedBy === actor.accountId,
-    })),
+    requests: requests.map((request) => changeOnWire(request, actor)),
   }
 }

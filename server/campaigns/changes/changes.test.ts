@@ -178,7 +178,7 @@ test('a stop is asked for and approved: giving is closed, the page stays, what w
       ['target', 'withdrawn'],
     ]),
   )
-  expect(shown.can).toEqual({ ask: false, decide: false, pause: false, resume: false })
+  expect(shown.can).toEqual({ ask: false, askPayee: true, decide: false, pause: false, resume: false })
   expect(await subjectsTo(organiser)).toContain('Your fundraiser is stopped')
   expect((await owner(calls.askStop, { body: { campaignId: id, reason: 'Again.' } })).http).toBe(409)
 })

@@ -5,23 +5,27 @@ import { istDay } from '../../platform/ist.ts'
 import { holdForManager, moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
 import { saveCampaign, type CampaignValues, type StoredCampaign } from '../life/store-life.ts'
-import { tellOfChange } from './emails.ts'
+import { savePayeeRow } from '../wizard/store-parts.ts'
+import { tellOfChange, type FundraiserNews } from './emails.ts'
 import { auditChange, type Changer, type ChangeServices } from './requests.ts'
 import {
   decideChange,
+  findBeside,
   findChange,
   raisedPaiseOf,
   withdrawWaiting,
+  type ChangeBeside,
   type ChangeValues,
   type StoredChange,
 } from './store-changes.ts'
 
 type Verdict = { requestId: number; reason?: string | undefined }
-type Wanted = 'target' | 'stop'
+type Wanted = 'target' | 'stop' | 'content'
 
 const kindsOf: Record<Wanted, readonly StoredChange['kind'][]> = {
   target: ['target', 'end_date'],
   stop: ['stop'],
+  content: ['story', 'payee'],
 }
 
 /** In what role staff act on a fundraiser. */
@@ -78,6 +82,9 @@ async function decide(
     const { campaign, request } = await holdRequest(tx, by, verdict, wanted)
     const at = clock.now()
     const { reason = '' } = verdict
+    const beside = await findBeside(tx, request.id)
+    if (isGranted && request.kind === 'payee' && beside.reviewedAt === null)
+      throw new AppError('ACCOUNT_UNREVIEWED')
     await decideChange(tx, request.id, isGranted ? 'approved' : 'rejected', {
       ...{ as: roleOf(by, campaign), by: by.actor.accountId, at, reason },
     })
@@ -87,14 +94,20 @@ async function decide(
       details: { kind, from, to, ...(reason && { reason }) },
     })
     if (!isGranted) {
-      const news = wanted === 'stop' ? 'stopRejected' : 'changeRejected'
-      await tellOfChange(services, tx, campaign, news, { from, to, reason })
+      await tellOfChange(services, tx, campaign, refusals[kind], { from, to, reason })
+      return []
+    }
+    if (kind === 'payee') {
+      await payAnother(tx, campaign.id, { to, beside, at })
+      await tellOfChange(services, tx, campaign, 'payeeApproved', { from, to, reason })
       return []
     }
     if (wanted === 'stop')
       return stopIt(services, by, tx, { campaign, reason: reason || request.reason, stage: 'management' })
     await saveCampaign(tx, campaign.id, {
-      ...(await changedColumns(tx, campaign, to, istDay(at))),
+      ...(kind === 'story'
+        ? { story_html: beside.storyAfter ?? '' }
+        : await changedColumns(tx, campaign, to, istDay(at))),
       updated_at: at,
     })
     await tellOfChange(services, tx, campaign, 'changeApproved', { from, to, reason })
@@ -102,6 +115,33 @@ async function decide(
   })
   changes.publish(...tags)
 }
+
+const refusals: Record<StoredChange['kind'], FundraiserNews> = {
+  ...{ target: 'changeRejected', end_date: 'changeRejected', story: 'changeRejected' },
+  ...{ stop: 'stopRejected', payee: 'payeeRejected' },
+}
+
+/** Pays another account from now on; what was withdrawn before has gone to the former. */
+async function payAnother(
+  tx: Tx,
+  campaignId: number,
+  { to: { payee }, beside, at }: { to: ChangeValues; beside: ChangeBeside; at: Date },
+): Promise<void> {
+  if (payee === undefined || beside.accountSealed === null)
+    throw new Error('a request for another account names one')
+  await savePayeeRow(tx, campaignId, {
+    ...{ method: payee.method, holder: payee.holder, ifsc: payee.ifsc, account_end: payee.accountEnd },
+    ...{ account_sealed: beside.accountSealed, account_fingerprint: beside.accountFingerprint },
+    changed_at: at,
+  })
+  await saveCampaign(tx, campaignId, { updated_at: at })
+}
+
+/** @throws NOT_FOUND, CHANGE_DECIDED, ACCOUNT_UNREVIEWED, FOUR_EYES */
+export const approveChange = (services: ChangeServices, by: Changer, verdict: Verdict) =>
+  decide(services, by, verdict, { wanted: 'content', isGranted: true })
+export const rejectChange = (services: ChangeServices, by: Changer, verdict: Verdict) =>
+  decide(services, by, verdict, { wanted: 'content', isGranted: false })
 
 /** @throws NOT_FOUND, CHANGE_DECIDED, CHANGE_OUTDATED, FOUR_EYES */
 export const approveTarget = (services: ChangeServices, by: Changer, verdict: Verdict) =>

@@ -2,12 +2,13 @@ import type { Language } from '../../../shared/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { EmailBlock } from '../../platform/email/html.ts'
 import type { Services } from '../../services.ts'
-import { accountEmail } from '../../words/account-message.ts'
+import { accountEmail, inItsLanguage, smsSender } from '../../words/account-message.ts'
 import { fundraiserChangeWords as words } from '../../words/campaigns/changes.ts'
 import { dayInWords, rupeesInEmail } from '../../words/figures.ts'
 import { writeIn } from '../../words/languages/spoken.ts'
 import { oneLine } from '../../words/one-line.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
+import { findReader, type Reader } from '../review/store-review.ts'
 import { emailOfAccount, type ChangeValues } from './store-changes.ts'
 
 export type LetterDeps = Pick<Services, 'clock' | 'config' | 'messages'>
@@ -23,12 +24,22 @@ export type FundraiserNews =
   | 'inactivated'
   | 'managerChanged'
   | 'reportReceived'
+  | 'payeeAsked'
+  | 'payeeApproved'
+  | 'payeeRejected'
+  | 'proofDue'
+  | 'proofLapsed'
+  | 'proofPaused'
+  | 'proofAccepted'
+  | 'proofRejected'
 
 export type NewsDetails = {
   reason?: string | undefined
   from?: ChangeValues
   to?: ChangeValues
   manager?: string
+  /** Last day on which a proof holds. */
+  proofUntil?: string
 }
 
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text })
@@ -40,6 +51,7 @@ const changes = ({ from = {}, to = {} }: NewsDetails): string[] => [
   ...(to.endsOn === undefined
     ? []
     : [words.endsOn(from.endsOn ? dayInWords(from.endsOn) : '–', dayInWords(to.endsOn))]),
+  ...(to.payee === undefined ? [] : [words.account(oneLine(to.payee.holder), to.payee.accountEnd)]),
 ]
 
 /** Queues an e-mail about a published fundraiser in the transaction that changes it. */
@@ -52,12 +64,13 @@ async function queueNews(
 ): Promise<void> {
   const email = writeIn(campaign.language as Language, () => {
     const said = words[news]
-    const { reason, manager, recipient } = details
+    const { reason, manager, proofUntil, recipient } = details
     return accountEmail(recipient, config.organisation, {
       ...{ template: `fundraiser-${news}`, title: said.subject, preheader: said.preheader },
       blocks: [
         paragraph(said.text(oneLine(campaign.title ?? ''))),
         ...changes({ ...details, ...(to && { to }) }).map(paragraph),
+        ...(proofUntil ? [paragraph(words.proofUntil(dayInWords(proofUntil)))] : []),
         ...(manager ? [paragraph(words.managerChanged.manager(oneLine(manager)))] : []),
         ...(reason ? words.reason(reason).split('\n').map(oneLine).filter(Boolean).map(paragraph) : []),
         {
@@ -72,7 +85,16 @@ async function queueNews(
   await messages.queue(tx, email, clock.now())
 }
 
-/** Tells the organiser of a fundraiser, in the language in which it was begun. */
+/** News that an SMS tells too: money does not come any more, or somebody wants it to go elsewhere. */
+const bySms: Partial<Record<FundraiserNews, 'stopped' | 'paused' | 'payeeAsked'>> = {
+  ...{ stopped: 'stopped', paused: 'paused', proofPaused: 'paused', payeeAsked: 'payeeAsked' },
+}
+const pageOf: Partial<Record<FundraiserNews, 'proof' | 'requests'>> = {
+  ...{ proofDue: 'proof', proofLapsed: 'proof', proofPaused: 'proof', proofRejected: 'proof' },
+  payeeAsked: 'requests',
+}
+
+/** Tells the organiser of a fundraiser, in the language in which it was begun; where it matters by SMS too. */
 export async function tellOfChange(
   deps: LetterDeps,
   tx: Tx,
@@ -80,9 +102,30 @@ export async function tellOfChange(
   news: FundraiserNews,
   details: NewsDetails = {},
 ): Promise<void> {
-  const recipient = await emailOfAccount(tx, campaign.organiser_id)
-  if (recipient !== undefined)
-    await queueNews(deps, tx, campaign, news, { ...details, recipient, href: `/manage/${campaign.id}` })
+  const reader = await findReader(tx, campaign.organiser_id)
+  if (reader === undefined) return
+  const page = pageOf[news]
+  const href = `/manage/${campaign.id}${page ? `/${page}` : ''}`
+  if (reader.email !== null)
+    await queueNews(deps, tx, campaign, news, { ...details, recipient: reader.email, href })
+  await queueSms(deps, tx, campaign, news, reader)
+}
+
+async function queueSms(
+  { clock, config, messages }: LetterDeps,
+  tx: Tx,
+  { id, language }: Told,
+  news: FundraiserNews,
+  { mobile }: Reader,
+): Promise<void> {
+  const told = bySms[news]
+  if (told === undefined || mobile === null) return
+  const variables = { name: smsSender(config.organisation), id }
+  const sms = writeIn(language as Language, () => ({
+    ...{ channel: 'sms' as const, recipient: mobile, subject: '', variables },
+    ...{ template: inItsLanguage(`fundraiser-${told}`), text: words[told].sms(variables) },
+  }))
+  await messages.queue(tx, sms, clock.now())
 }
 
 /** Thanks who reported a fundraiser. */

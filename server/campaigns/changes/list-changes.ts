@@ -19,9 +19,16 @@ type Row = Omit<
 /** Manager whose fundraisers are listed; left out, of all managers. */
 export type ManagedBy = { managerId?: number | undefined }
 
+/** Names an account by its end: ‘Lakshmi Devi …7788 HDFC0001234’. */
+const payeeInWords = ({ holder, accountEnd, ifsc }: NonNullable<ChangeValues['payee']>) =>
+  [holder, `…${accountEnd}`, ifsc].filter(Boolean).join(' ')
+
 /** Puts a change in words: ‘₹1,00,000 → ₹1,50,000’. */
 export const changeInWords = ({ from, to }: { from: ChangeValues; to: ChangeValues }): string =>
   [
+    to.payee === undefined
+      ? ''
+      : `${from.payee ? payeeInWords(from.payee) : '–'} → ${payeeInWords(to.payee)}`,
     to.targetAmount === undefined
       ? ''
       : `${rupeesInEmail((from.targetAmount ?? 0) * 100)} → ${rupeesInEmail(to.targetAmount * 100)}`,
@@ -49,7 +56,8 @@ export const changeRequestsList: OfficeList<Row, FilterOf<Call> & ManagedBy, Fie
     ...holding('c.title', searchTerm, given),
     ...withinDays('r.asked_at', { from, to }, given),
   ],
-  columns: `r.id, r.campaign_id as "campaignId", c.title, r.kind, r.reason, r.from_values as "from", r.to_values as "to",
+  columns: `r.id, r.campaign_id as "campaignId", c.title, r.kind, r.reason,
+    r.from_values - 'story' as "from", r.to_values - 'story' as "to",
     r.asked_at as "askedAt", r.status`,
   joins: '',
   spreadsheet: [

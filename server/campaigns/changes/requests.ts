@@ -22,7 +22,7 @@ import {
 
 export type ChangeServices = Pick<
   Services,
-  'changes' | 'clock' | 'config' | 'database' | 'messages' | 'readPool' | 'signer'
+  'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'readPool' | 'signer' | 'storage'
 >
 export type Changer = Pick<SignedInCtx, 'actor' | 'ip'>
 type CurrentValues = { targetAmount: number; endsOn: string; spending: { item: string; amount: number }[] }
@@ -83,7 +83,7 @@ function differing(campaign: StoredCampaign, { targetAmount, endsOn, spending }:
   }
 }
 
-const isGoing = ({ status }: StoredCampaign) => status === 'live' || status === 'paused'
+export const isGoing = ({ status }: StoredCampaign) => status === 'live' || status === 'paused'
 
 /**
  * Asks for another target or last day. @returns the id of the request
@@ -104,7 +104,7 @@ export const askTarget = (services: ChangeServices, by: Changer, asked: AskedTar
     const waiting = await waitingKinds(tx, campaign.id)
     if (waiting.includes('target') || waiting.includes('end_date')) throw new AppError('CHANGE_WAITING')
     const now = changeableValues(campaign)
-    const from = Object.fromEntries(Object.keys(to).map((name) => [name, now[name as keyof ChangeValues]]))
+    const from = Object.fromEntries(Object.keys(to).map((name) => [name, now[name as keyof CurrentValues]]))
     return ask(services, by, tx, {
       ...{ campaignId: campaign.id, from, to, reason: asked.reason },
       kind: to.targetAmount === undefined ? 'end_date' : 'target',
@@ -124,18 +124,22 @@ export const askStop = (
     return ask(services, by, tx, { campaignId, from: {}, to: {}, reason, kind: 'stop' })
   })
 
-async function ask(
+/** Writes a request down, and in the audit trail what it changes: of a story only that it does. */
+export async function ask(
   services: ChangeServices,
   by: Changer,
   tx: Tx,
-  wanted: Pick<Parameters<typeof insertChange>[1], 'campaignId' | 'kind' | 'reason' | 'from' | 'to'>,
+  wanted: Pick<
+    Parameters<typeof insertChange>[1],
+    'account' | 'campaignId' | 'kind' | 'reason' | 'from' | 'to'
+  >,
 ): Promise<number> {
   const { clock } = services
   const id = await insertChange(tx, { ...wanted, by: by.actor.accountId, as: 'organiser', at: clock.now() })
   const { kind, reason, from, to } = wanted
   await auditChange(tx, services, by, {
     ...{ action: 'change-asked', id: wanted.campaignId },
-    details: { kind, reason, from, to },
+    details: { kind, reason, ...(kind !== 'story' && { from, to }) },
   })
   return id
 }

@@ -1,11 +1,15 @@
 import type { ChangeKind } from '../../../contract/campaigns/facts.ts'
-import type { Decider } from '../../../contract/campaigns/change-facts.ts'
+import type { ChangeRole, Decider } from '../../../contract/campaigns/change-facts.ts'
+import type { ShownPayee } from '../../../contract/campaigns/changes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { asFourEyes } from '../life/moves.ts'
 
 /** Values that change, by wire names; amounts in rupees. */
 export type ChangeValues = {
+  payee?: ShownPayee | undefined
+  /** Rich text; lists leave it out. */
+  story?: string | undefined
   targetAmount?: number | undefined
   endsOn?: string | undefined
   spending?: { item: string; amount: number }[] | undefined
@@ -22,12 +26,13 @@ export type StoredChange = {
   askedAs: Decider
   askedBy: number
   askedAt: Date
-  decidedAs: Decider | null
+  decidedAs: ChangeRole | null
   decidedAt: Date | null
   decisionReason: string
 }
 
-const columns = `id, campaign_id as "campaignId", kind, status, reason, from_values as "from", to_values as "to",
+const columns = `id, campaign_id as "campaignId", kind, status, reason,
+  from_values - 'story' as "from", to_values - 'story' as "to",
   asked_as as "askedAs", asked_by as "askedBy", asked_at as "askedAt", decided_as as "decidedAs",
   decided_at as "decidedAt", decision_reason as "decisionReason"`
 
@@ -44,6 +49,58 @@ export async function findChange(on: Runs, id: number): Promise<StoredChange | u
     id,
   ])
   return found
+}
+
+/** What is beside a change for who decides about it: the story, what a reviewer found, and the sealed account. */
+export type ChangeBeside = {
+  storyBefore: string | null
+  storyAfter: string | null
+  reviewedBy: number | null
+  reviewedAt: Date | null
+  reviewNote: string
+  accountSealed: Buffer | null
+  accountFingerprint: Buffer | null
+}
+
+export async function findBeside(on: Runs, id: number): Promise<ChangeBeside> {
+  const [found] = await runNamed<ChangeBeside>(
+    on,
+    `select from_values ->> 'story' as "storyBefore", to_values ->> 'story' as "storyAfter", reviewed_by as "reviewedBy",
+       reviewed_at as "reviewedAt", review_note as "reviewNote", account_sealed as "accountSealed",
+       account_fingerprint as "accountFingerprint" from campaign_change where id = $1`,
+    [id],
+  )
+  return found!
+}
+
+/** Other fundraisers that pay the same account, or ask to. */
+export const listSameAccount = (
+  on: Runs,
+  campaignId: number,
+  fingerprint: Buffer,
+): Promise<{ id: number; title: string }[]> =>
+  runNamed<{ id: number; title: string }>(
+    on,
+    `select c.id, coalesce(c.title, '') as title from campaign c
+     where c.id <> $1 and c.status <> 'draft' and c.id in (
+       select campaign_id from campaign_payee where account_fingerprint = $2
+       union select campaign_id from campaign_change where account_fingerprint = $2)
+     order by c.id limit 20`,
+    [campaignId, fingerprint],
+  )
+
+/** Writes down that a reviewer looked at another account and passed it. @throws FOUR_EYES */
+export async function markReviewed(
+  tx: Tx,
+  id: number,
+  { by, at, note }: { by: number; at: Date; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('campaign_change')
+    .set({ reviewed_by: by, reviewed_at: at, review_note: note })
+    .where('id', '=', id)
+    .execute()
+    .catch(asFourEyes)
 }
 
 /** Kinds of which one waits. */
@@ -65,16 +122,22 @@ type NewChange = {
   by: number
   as: Decider
   at: Date
+  /** The number of another account; forgotten when it is decided. */
+  account?: { sealed: Buffer; fingerprint: Buffer }
 }
 
 /** Writes down what is asked for; what administration does by itself stands as approved. @throws FOUR_EYES */
-export async function insertChange(tx: Tx, { campaignId, kind, reason, from, to, by, as, at }: NewChange) {
+export async function insertChange(
+  tx: Tx,
+  { campaignId, kind, reason, from, to, by, as, at, account }: NewChange,
+) {
   const isDone = as !== 'organiser'
   const { id } = await tx
     .insertInto('campaign_change')
     .values({
       ...{ campaign_id: campaignId, kind, reason, asked_by: by, asked_as: as, asked_at: at },
       ...{ from_values: JSON.stringify(from), to_values: JSON.stringify(to) },
+      ...(account && { account_sealed: account.sealed, account_fingerprint: account.fingerprint }),
       ...(isDone && {
         status: 'approved',
         decided_at: at,
@@ -87,7 +150,7 @@ export async function insertChange(tx: Tx, { campaignId, kind, reason, from, to,
   return id
 }
 
-type Decided = { as: 'manager' | 'administration'; by: number; at: Date; reason: string }
+type Decided = { as: 'manager' | 'administration' | 'reviewer'; by: number; at: Date; reason: string }
 
 /** @throws FOUR_EYES */
 export async function decideChange(tx: Tx, id: number, status: 'approved' | 'rejected', decided: Decided) {
@@ -110,13 +173,19 @@ export async function withdrawChange(tx: Tx, id: number, by: number, at: Date): 
     .execute()
 }
 
-/** Takes back whatever waits on a fundraiser that is over. */
-export async function withdrawWaiting(tx: Tx, campaignId: number, at: Date): Promise<void> {
+/** Takes back what waits on a fundraiser that is over; its money may still go to another account. */
+export async function withdrawWaiting(
+  tx: Tx,
+  campaignId: number,
+  at: Date,
+  kinds: readonly ChangeKind[] = ['target', 'end_date', 'stop', 'story'],
+): Promise<void> {
   await tx
     .updateTable('campaign_change')
     .set({ status: 'withdrawn', decided_at: at, decision_reason: 'The fundraiser is over' })
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'waiting')
+    .where('kind', 'in', kinds)
     .execute()
 }
 

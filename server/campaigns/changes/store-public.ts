@@ -44,9 +44,9 @@ export const publicPartsJson = `
     from campaign_document d join media dm on dm.id = d.media_id
     where d.campaign_id = c.id and ${shownToAll}), '[]'),
   'history', coalesce((select json_agg(h order by h.at desc) from (
-      select x.kind as what, x.decided_at as at, x.from_values as "from", x.to_values as "to",
+      select x.kind as what, x.decided_at as at, x.from_values - 'story' as "from", x.to_values - 'story' as "to",
         x.asked_as as "askedAs", x.decided_as as "decidedAs"
-      from campaign_change x where x.campaign_id = c.id and x.status = 'approved' and x.kind in ('target', 'end_date', 'stop')
+      from campaign_change x where x.campaign_id = c.id and x.status = 'approved' and x.kind in ('target', 'end_date', 'stop', 'story')
       union all
       select case s.to_status when 'paused' then 'paused' else 'resumed' end, s.at, '{}', '{}', null,
         case when s.actor_id is null then null when belongs_to_campaign(c.id, s.actor_id) then 'organiser' else 'manager' end

@@ -107,3 +107,12 @@ export async function insertDecision(tx: Tx, values: Insertable<CampaignDecision
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Whether an account belongs to a fundraiser. */
+export async function belongsTo(on: Runs, campaignId: number, accountId: number): Promise<boolean> {
+  const [found] = await runNamed<{ belongs: boolean }>(on, 'select belongs_to_campaign($1, $2) as belongs', [
+    campaignId,
+    accountId,
+  ])
+  return found!.belongs
+}

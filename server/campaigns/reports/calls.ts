@@ -6,14 +6,21 @@ import { withMessage, withMeta } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
-import { approveStop, approveTarget, rejectStop, rejectTarget } from '../changes/decisions.ts'
+import {
+  approveChange,
+  approveStop,
+  approveTarget,
+  rejectChange,
+  rejectStop,
+  rejectTarget,
+} from '../changes/decisions.ts'
 import { changeInWords, changeRequestsList } from '../changes/list-changes.ts'
 import type { ChangeServices } from '../changes/requests.ts'
 import { managesIt } from '../life/access.ts'
-import { findCampaign } from '../life/store-life.ts'
+import { belongsTo, findCampaign } from '../life/store-life.ts'
 import { casesList } from './list-cases.ts'
 import { dismissReports, inactivate, reportFundraiser } from './service.ts'
-import { belongsTo, listReports } from './store-reports.ts'
+import { listReports } from './store-reports.ts'
 
 export const fundraiserReportHandlers = (deps: ChangeServices): Handlers<typeof fundraiserReports> => ({
   async report({ body }, by) {
@@ -57,6 +64,8 @@ export const managementHandlers = (
     rejectTarget: decided(rejectTarget, 'Change rejected'),
     approveStop: decided(approveStop, 'Fundraiser stopped'),
     rejectStop: decided(rejectStop, 'Stop rejected'),
+    approveChange: decided(approveChange, 'Change approved'),
+    rejectChange: decided(rejectChange, 'Change rejected'),
     async cases({ query }, { actor }) {
       const asked = { ...query, ...managedBy(actor) }
       const { rows, meta } = await answerList(deps, casesList, asked, actor.accountId)

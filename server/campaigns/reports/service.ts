@@ -11,8 +11,8 @@ import { auditChange, type Changer, type ChangeServices } from '../changes/reque
 import { withdrawWaiting } from '../changes/store-changes.ts'
 import { holdForManager, moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
-import { findCampaign } from '../life/store-life.ts'
-import { belongsTo, closeReports, insertReport } from './store-reports.ts'
+import { belongsTo, findCampaign } from '../life/store-life.ts'
+import { closeReports, insertReport } from './store-reports.ts'
 
 type Report = BodyOf<(typeof fundraiserReports)['report']>
 type Deed = { campaignId: number; reason: string }
@@ -88,7 +88,7 @@ export async function inactivate(
       ...{ status: 'upheld', by: by.actor.accountId, at, reason },
     })
     if (closed === 0 && !mayWithout) throw new AppError('NOT_REPORTED')
-    await withdrawWaiting(tx, campaignId, at)
+    await withdrawWaiting(tx, campaignId, at, ['target', 'end_date', 'stop', 'story', 'payee'])
     await tellOfChange(services, tx, campaign, 'inactivated', { reason })
     return moved
   })

@@ -130,3 +130,7 @@ export function partBody<T extends object>(
   }
   return { values: values as Partial<Held<T>>, wrong }
 }
+
+/** The end of an account number or a UPI id that tells which it is: `7788`, `ha@okaxis`. */
+export const endOfAccount = (method: string, account: string): string =>
+  method === 'upi' ? account.replace(/^.*(?=..@)/, '') : account.slice(-4)

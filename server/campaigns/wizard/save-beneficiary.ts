@@ -6,7 +6,7 @@ import type { ErrorsByField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CampaignValues } from '../life/store-life.ts'
 import { saveFields, type Saved, type Saver, type WizardServices } from './hold.ts'
-import { partBody } from './rules.ts'
+import { endOfAccount, partBody } from './rules.ts'
 import { readParts, saveBeneficiaryRow, savePayeeRow } from './store-parts.ts'
 
 type Body = BodyOf<typeof campaignWizard.saveBeneficiary>
@@ -71,9 +71,6 @@ async function writeBeneficiary(
   })
 }
 
-/** The end of a UPI id that tells which it is: `ha@okaxis`. */
-const endOfUpi = (id: string) => id.replace(/^.*(?=..@)/, '')
-
 /** Writes the account that is paid; another way of payment forgets the number of the former. @returns what is wrong, by wire name */
 async function writePayee(
   tx: Tx,
@@ -104,7 +101,7 @@ async function writePayee(
     ...(account === null && gone),
     ...(account != null && {
       account_sealed: fieldCrypto.seal(account),
-      account_end: method === 'upi' ? endOfUpi(account) : account.slice(-4),
+      account_end: endOfAccount(method, account),
       account_fingerprint: fieldCrypto.fingerprint(account),
     }),
   })

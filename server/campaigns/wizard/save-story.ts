@@ -57,8 +57,9 @@ export async function saveStory(
   })
 }
 
-async function prepareStory(
-  { database: { db }, storage }: WizardServices,
+/** Makes a story safe, and its new pictures ready. @returns undefined where `wrong` says what does not hold */
+export async function prepareStory(
+  { database: { db }, storage }: Pick<WizardServices, 'database' | 'storage'>,
   { actor }: Saver,
   html: string,
   wrong: ErrorsByField,

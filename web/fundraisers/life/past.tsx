@@ -7,6 +7,7 @@ const titles: Record<HistoryLine['what'], () => string> = {
   target: m.life_target_changed,
   end_date: m.life_end_changed,
   stop: m.life_stopped,
+  story: m.life_story_changed,
   paused: m.life_paused,
   resumed: m.life_resumed,
 }

@@ -10,6 +10,8 @@ export const manageArea = defineArea('manage', {
   editUpdate: { path: ':id/updates/:updateId', file: 'edit-update-page.tsx' },
   thanks: { path: ':id/thanks', file: 'thanks-page.tsx' },
   requests: { path: ':id/requests', file: 'requests-page.tsx' },
+  askStory: { path: ':id/requests/story', file: 'story-page.tsx' },
+  request: { path: ':id/requests/:requestId', file: 'request-page.tsx' },
   team: { path: ':id/team', file: 'team-page.tsx' },
   share: { path: ':id/share', file: 'share-page.tsx' },
 })

@@ -6,10 +6,13 @@ import { changeKinds } from '../../../contract/campaigns/facts.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayText, instantText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
+import { Link } from '../../ui/links/link.tsx'
+import { manageArea } from './area.ts'
+import { PayeeDialog } from './payee-dialog.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
 import {
   PauseDialog,
@@ -19,7 +22,7 @@ import {
   type AskedChanges,
 } from './request-dialogs.tsx'
 
-type Deed = 'target' | 'stop' | 'pause' | 'resume'
+type Deed = 'target' | 'payee' | 'stop' | 'pause' | 'resume'
 
 export async function clientLoader(args: LoaderFunctionArgs) {
   const [desk, asked] = await Promise.all([
@@ -48,6 +51,7 @@ export default function RequestsPage() {
 
 const deeds = {
   target: m.desk_ask_target,
+  payee: m.desk_ask_payee,
   stop: m.desk_ask_stop,
   pause: m.desk_pause,
   resume: m.desk_resume,
@@ -60,11 +64,13 @@ function Deeds({ asked }: { asked: AskedChanges }) {
     requests.some(({ kind, status }) => status === 'waiting' && kinds.includes(kind))
   const shown: Deed[] = [
     ...(can.ask && !waits('target', 'end_date', 'stop') ? (['target'] as const) : []),
+    ...(can.askPayee && !waits('payee') ? (['payee'] as const) : []),
     ...(can.pause ? (['pause'] as const) : []),
     ...(can.resume ? (['resume'] as const) : []),
     ...(can.ask && !waits('stop') ? (['stop'] as const) : []),
   ]
-  if (shown.length === 0) return null
+  const asksStory = can.ask && !waits('story', 'stop')
+  if (shown.length === 0 && !asksStory) return null
   const close = () => choose(undefined)
   return (
     <div className="flex flex-wrap gap-3">
@@ -73,6 +79,8 @@ function Deeds({ asked }: { asked: AskedChanges }) {
           {deeds[one]()}
         </Button>
       ))}
+      {asksStory && <ButtonLink to={manageArea.paths.askStory(asked.id)}>{m.desk_ask_story()}</ButtonLink>}
+      {deed === 'payee' && <PayeeDialog asked={asked} close={close} />}
       {deed === 'target' && <TargetDialog asked={asked} close={close} />}
       {deed === 'stop' && <StopDialog campaignId={asked.id} close={close} />}
       {(deed === 'pause' || deed === 'resume') && (
@@ -82,7 +90,7 @@ function Deeds({ asked }: { asked: AskedChanges }) {
   )
 }
 
-function Requests({ asked: { requests } }: { asked: AskedChanges }) {
+function Requests({ asked: { id, requests } }: { asked: AskedChanges }) {
   const [withdrawn, withdraw] = useState<number>()
   if (requests.length === 0) return <p className="text-sm text-soft">{m.desk_requests_none()}</p>
   return (
@@ -105,6 +113,14 @@ function Requests({ asked: { requests } }: { asked: AskedChanges }) {
               {m.desk_request_answer({ reason: request.decisionReason })}
             </p>
           )}
+          {request.kind === 'story' && (
+            <Link
+              to={manageArea.paths.request(id, request.id)}
+              className="inline-flex min-h-11 items-center self-start text-indigo underline underline-offset-4"
+            >
+              {m.desk_request_open()}
+            </Link>
+          )}
           {request.status === 'waiting' && request.isOwn && (
             <Button className="self-start" onClick={() => withdraw(request.id)}>
               {m.desk_request_withdraw()}
@@ -126,5 +142,9 @@ function differences({ from, to }: ChangeRequest): string[] {
     ...(to.endsOn === undefined
       ? []
       : [`${from.endsOn === undefined ? '–' : dayText(from.endsOn)} → ${dayText(to.endsOn)}`]),
+    ...(to.payee === undefined ? [] : [`${endOf(from.payee)} → ${endOf(to.payee)}`]),
   ]
 }
+
+const endOf = (payee: ChangeRequest['to']['payee']) =>
+  payee === undefined ? '–' : `${payee.holder} …${payee.accountEnd}`

@@ -7,6 +7,7 @@ export const managerArea = defineArea('manager', {
   updates: { path: 'updates', file: 'updates-page.tsx' },
   update: { path: 'updates/:id', file: 'update-page.tsx' },
   requests: { path: 'requests', file: 'requests-page.tsx' },
+  request: { path: 'requests/:id', file: 'request-page.tsx' },
   reports: { path: 'reports', file: 'reports-page.tsx' },
   report: { path: 'reports/:id', file: 'report-page.tsx' },
 })

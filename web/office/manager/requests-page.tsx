@@ -10,6 +10,7 @@ import { DialogForm } from '../../forms/dialog-form.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { defineList, listLoader, statusFilter } from '../kit/lists/define-list.ts'
 import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { managerArea } from './area.ts'
 
 type Request = ReplyOf<typeof fundraiserManagement.changeRequests>[number]
 
@@ -18,6 +19,7 @@ const list = defineList({
   title: m.oversee_requests(),
   keyOf: ({ id }) => id,
   nameOf: ({ title }) => title,
+  pathOf: ({ id }) => managerArea.paths.request(id),
   columns: [
     { of: 'title', look: 'text' },
     { of: 'kind' },
@@ -25,7 +27,10 @@ const list = defineList({
     { of: 'reason', look: 'text' },
     { of: 'askedAt', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
     { of: 'status', set: changeStatus },
-    { header: m.oversee_decide(), cell: (row) => row.status === 'waiting' && <Verdicts request={row} /> },
+    {
+      header: m.oversee_decide(),
+      cell: (row) => row.status === 'waiting' && isDecidedHere(row) && <Verdicts request={row} />,
+    },
   ],
   searchLabel: m.oversee_title_search(),
   hasDays: true,
@@ -46,6 +51,9 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.ov
 export default function RequestsPage() {
   return <ListScreen list={list} />
 }
+
+/** Another story or account is compared on its page first. */
+const isDecidedHere = ({ kind }: Request) => kind !== changeKinds.story && kind !== changeKinds.payee
 
 type Verdict = 'approve' | 'reject'
 const calls = {

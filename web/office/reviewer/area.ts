@@ -5,6 +5,8 @@ export const reviewerArea = defineArea('reviewer', {
   landing: { path: '', file: '../frame/area-page.tsx' },
   fundraisers: { path: 'fundraisers', file: 'fundraisers-page.tsx' },
   fundraiser: { path: 'fundraisers/:id', file: 'fundraiser-page.tsx' },
+  accountChanges: { path: 'account-changes', file: 'account-changes-page.tsx' },
+  accountChange: { path: 'account-changes/:id', file: 'account-change-page.tsx' },
   organisations: { path: 'organisations', file: 'organisations-page.tsx' },
   organisation: { path: 'organisations/:id', file: 'organisation-page.tsx' },
   editOrganisation: { path: 'organisation-setup/:id', file: 'organisation-form-page.tsx' },
