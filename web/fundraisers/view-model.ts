@@ -15,14 +15,7 @@ export const shownGiver = ({ name, anonymous, amount, donatedAt }: Contributor):
 /** Data of a fundraiser's page that no script needs in the browser. */
 export type ServerOnlyParts = Pick<
   Fundraiser,
-  | 'slug'
-  | 'storyHtml'
-  | 'gallery'
-  | 'documents'
-  | 'history'
-  | 'spending'
-  | 'updates'
-  | 'targetAmount'
+  'slug' | 'storyHtml' | 'gallery' | 'documents' | 'history' | 'spending' | 'updates' | 'targetAmount'
 >
 
 /** A fundraiser as its own page shows it; what is told and the similar ones travel beside it. */
