@@ -75,7 +75,7 @@ const wholeRequest = z.extend(changeRequest, {
   title: z.string(),
   /** The story that stood when it was asked for, and the one asked for; null for other kinds. */
   story: z.nullable(z.object({ before: z.string(), after: z.string() })),
-  /** What a reviewer found of another account. */
+  /** Finding of the reviewer of another account. */
   review: z.nullable(z.object({ at: instant, note: z.string() })),
   /** For staff: whose money it is, and other fundraisers that pay the same account. */
   beneficiary: z.nullable(z.string()),

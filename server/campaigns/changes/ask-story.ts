@@ -7,9 +7,9 @@ import { publishMedia } from '../../media/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { assertOwn, holdForOwner } from '../life/access.ts'
 import { findCampaign } from '../life/store-life.ts'
-import { prepareStory } from '../wizard/save-story.ts'
+import { prepareOwnStory } from '../wizard/save-story.ts'
 import { tellManager } from './emails.ts'
-import { ask, isGoing, type Changer, type ChangeServices } from './requests.ts'
+import { insertRequest, isGoing, type Changer, type ChangeServices } from './requests.ts'
 import { waitingKinds } from './store-changes.ts'
 
 type Asked = BodyOf<(typeof fundraiserChanges)['askStory']>
@@ -33,7 +33,7 @@ export async function askStory(
 ): Promise<number> {
   await assertOwn(services.database.pool, campaignId, by.actor.accountId, 'edit')
   const wrong: ErrorsByField = {}
-  const made = await prepareStory(services, by, story, wrong)
+  const made = await prepareOwnStory(services, by, story, wrong)
   if (made === undefined) throw new AppError('INVALID', { fields: wrong })
   if (plainText(made.html) === '') throw invalidField('story', texts.story)
   return inTransaction(services.database.db, async (tx) => {
@@ -42,7 +42,7 @@ export async function askStory(
     if (made.html === campaign.story_html) throw invalidField('story', 'Nothing changes by this')
     if ((await waitingKinds(tx, campaignId)).includes('story')) throw new AppError('CHANGE_WAITING')
     for (const picture of made.pictures) await publishMedia(tx, picture)
-    const id = await ask(services, by, tx, {
+    const id = await insertRequest(services, by, tx, {
       ...{ campaignId, kind: 'story', reason },
       ...{ from: { story: campaign.story_html }, to: { story: made.html } },
     })

@@ -51,7 +51,7 @@ export async function findChange(on: Runs, id: number): Promise<StoredChange | u
   return found
 }
 
-/** What is beside a change for who decides about it: the story, what a reviewer found, and the sealed account. */
+/** Facts beside a change for who decides about it: the story, what a reviewer found, and the sealed account. */
 export type ChangeBeside = {
   storyBefore: string | null
   storyAfter: string | null

@@ -36,7 +36,8 @@ export async function saveStory(
 ): Promise<Saved> {
   const { values, wrong } = partBody(given)
   await assertOwn(services.database.pool, campaignId, saver.actor.accountId, 'edit')
-  const story = values.story == null ? values.story : await prepareStory(services, saver, values.story, wrong)
+  const story =
+    values.story == null ? values.story : await prepareOwnStory(services, saver, values.story, wrong)
   const gallery = values.gallery === undefined ? undefined : (values.gallery ?? [])
   const made = gallery && (await prepareGallery(services, saver, { campaignId, gallery, wrong }))
   const documents = await knownDocuments(services, campaignId, values.documents ?? [], wrong)
@@ -58,7 +59,7 @@ export async function saveStory(
 }
 
 /** Makes a story safe, and its new pictures ready. @returns undefined where `wrong` says what does not hold */
-export async function prepareStory(
+export async function prepareOwnStory(
   { database: { db }, storage }: Pick<WizardServices, 'database' | 'storage'>,
   { actor }: Saver,
   html: string,

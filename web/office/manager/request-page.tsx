@@ -9,7 +9,7 @@ import { managerArea } from './area.ts'
 export const clientLoader = async (args: LoaderFunctionArgs) => ({ answer: await loadRequest(args) })
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.change_request() })
 
-/** What an organiser asked to be changed, for the manager who decides. */
+/** Request of an organiser for a change, for the manager who decides. */
 export default function RequestPage() {
   const { answer } = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
