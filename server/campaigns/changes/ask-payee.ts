@@ -8,7 +8,7 @@ import { holdForOwner } from '../life/access.ts'
 import { endOfAccount } from '../wizard/rules.ts'
 import { readParts, type CampaignParts } from '../wizard/store-parts.ts'
 import { tellManager, tellOfChange } from './emails.ts'
-import { insertRequest, type Changer, type ChangeServices } from './requests.ts'
+import { askForChange, type Changer, type ChangeServices } from './requests.ts'
 import { waitingKinds } from './store-changes.ts'
 
 type Asked = BodyOf<(typeof fundraiserChanges)['askPayee']>
@@ -58,7 +58,7 @@ export function askPayee(services: ChangeServices, by: Changer, asked: Asked): P
     const to = { payee: { method, holder, accountEnd: endOfAccount(method, account), ifsc } }
     const before = shownPayee(payee)
     const from = before === null ? {} : { payee: before }
-    const id = await insertRequest(services, by, tx, {
+    const id = await askForChange(services, by, tx, {
       ...{ campaignId: campaign.id, kind: 'payee', reason, from, to },
       account: { sealed: services.fieldCrypto.seal(account), fingerprint },
     })

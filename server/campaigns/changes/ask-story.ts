@@ -9,7 +9,7 @@ import { assertOwn, holdForOwner } from '../life/access.ts'
 import { findCampaign } from '../life/store-life.ts'
 import { prepareOwnStory } from '../wizard/save-story.ts'
 import { tellManager } from './emails.ts'
-import { insertRequest, isGoing, type Changer, type ChangeServices } from './requests.ts'
+import { askForChange, isGoing, type Changer, type ChangeServices } from './requests.ts'
 import { waitingKinds } from './store-changes.ts'
 
 type Asked = BodyOf<(typeof fundraiserChanges)['askStory']>
@@ -42,7 +42,7 @@ export async function askStory(
     if (made.html === campaign.story_html) throw invalidField('story', 'Nothing changes by this')
     if ((await waitingKinds(tx, campaignId)).includes('story')) throw new AppError('CHANGE_WAITING')
     for (const picture of made.pictures) await publishMedia(tx, picture)
-    const id = await insertRequest(services, by, tx, {
+    const id = await askForChange(services, by, tx, {
       ...{ campaignId, kind: 'story', reason },
       ...{ from: { story: campaign.story_html }, to: { story: made.html } },
     })

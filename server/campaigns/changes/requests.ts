@@ -105,7 +105,7 @@ export const askTarget = (services: ChangeServices, by: Changer, asked: AskedTar
     if (waiting.includes('target') || waiting.includes('end_date')) throw new AppError('CHANGE_WAITING')
     const now = changeableValues(campaign)
     const from = Object.fromEntries(Object.keys(to).map((name) => [name, now[name as keyof CurrentValues]]))
-    return insertRequest(services, by, tx, {
+    return askForChange(services, by, tx, {
       ...{ campaignId: campaign.id, from, to, reason: asked.reason },
       kind: to.targetAmount === undefined ? 'end_date' : 'target',
     })
@@ -121,11 +121,11 @@ export const askStop = (
     const campaign = await holdForOwner(tx, by.actor, campaignId, 'owner')
     if (!isGoing(campaign)) throw new AppError('STEP_IMPOSSIBLE')
     if ((await waitingKinds(tx, campaign.id)).includes('stop')) throw new AppError('CHANGE_WAITING')
-    return insertRequest(services, by, tx, { campaignId, from: {}, to: {}, reason, kind: 'stop' })
+    return askForChange(services, by, tx, { campaignId, from: {}, to: {}, reason, kind: 'stop' })
   })
 
 /** Writes a request down, and in the audit trail what it changes: of a story only that it does. */
-export async function insertRequest(
+export async function askForChange(
   services: ChangeServices,
   by: Changer,
   tx: Tx,
