@@ -1,7 +1,7 @@
 import { fundraiserStatus } from '../../../../contract/campaigns/facts.ts'
 import { managedFundraisers } from '../../../../contract/campaigns/managed.ts'
 import { holding, withinDays } from '../../../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
+import type { FieldOf, FilterOf, Given, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
 
 type ManagedRow = Omit<
   StoredRow<typeof managedFundraisers.fundraisers, { startedDate: Date }>,
@@ -28,6 +28,15 @@ const withWaiting = (kinds: readonly (keyof typeof waitingSources)[]) =>
 const countWaiting = Object.values(waitingSources)
   .map((from) => `(select count(*)::int from ${from} and w.campaign_id = c.id)`)
   .join(' + ')
+
+/** Searches what the index of all that were submitted holds: title, organiser and city. */
+const searched = (term: string | undefined, given: Given) =>
+  term === undefined
+    ? []
+    : [
+        `c.status <> 'draft'`,
+        ...holding(`c.title || ' ' || c.organiser_name || ' ' || coalesce(c.city, '')`, term, given),
+      ]
 
 const started = { column: 'c.started_at', type: 'timestamptz' }
 
@@ -58,7 +67,7 @@ export const managedFundraisersList: OfficeList<
             waits === 'any' ? (Object.keys(waitingSources) as (keyof typeof waitingSources)[]) : [waits],
           ),
         ]),
-    ...holding('c.search_text', searchTerm, given),
+    ...searched(searchTerm, given),
     ...withinDays('c.started_at', { from, to }, given),
   ],
   columns: `c.id, c.title, c.organiser_name as organiser, c.city, c.status, c.target_paise as "targetPaise",
