@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountReview } from '../../../contract/campaigns/account-review.ts'
+import { fundraiserAdministration } from '../../../contract/campaigns/administration.ts'
+import { fundraiserManagement as manage } from '../../../contract/campaigns/management.ts'
+import { fundraiserProofs } from '../../../contract/campaigns/proofs.ts'
+import { fundraiserUpdates } from '../../../contract/campaigns/updates.ts'
+import type { Call } from '../../../contract/call.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { clientOf } from '../../testing/client.ts'
+import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { makePicture } from '../../testing/make/media.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  t.services.database.pool.query<Row>(text, values)
+const one = async (text: string, values: unknown[]) =>
+  (await sql<{ id: number }>(`${text} returning id`, values)).rows[0]!.id
+type Case = { id: number; organiserId: number }
+const makeCase = async (): Promise<Case> => {
+  const organiserId = await makeOrganisation(t)
+  const { id } = await makeCampaign(t, { organiserId, managerId: await makeAccount(t, 'manager') })
+  return { id, organiserId }
+}
+
+/** Persons with a part in a fundraiser, each made somebody who may do everything, so that only the part stands against them. */
+const parts = {
+  organiser: async ({ organiserId }: Case) => {
+    await sql(`insert into account_role (account_id, role_id) values ($1, 'super-admin')`, [organiserId])
+    return organiserId
+  },
+  'member of the team': async ({ id }: Case) => {
+    const member = await makeAccount(t, 'super-admin')
+    await sql(`insert into campaign_team values ($1, $2, 'look', now())`, [id, member])
+    return member
+  },
+  'account of the organisation': async ({ id }: Case) => {
+    const account = await makeAccount(t, 'super-admin')
+    const organisation = await one(
+      `insert into organisation (account_id, name, kind, registration_number, registered_on, pan_sealed, pan_fingerprint, address, city,
+         state, pincode, language, created_at, updated_at)
+       values ($1::integer, 'Asha', 'trust', 'R-1', '2020-01-01', 'x', decode(md5($1::text), 'hex'), 'Mill Road', 'Warangal', 'Telangana',
+         '506002', 'en', now(), now())`,
+      [account],
+    )
+    await sql('update campaign set organisation_id = $2 where id = $1', [id, organisation])
+    return account
+  },
+  'sender of a document': async ({ id }: Case) => {
+    const sender = await makeAccount(t, 'super-admin')
+    await sql(
+      `insert into campaign_document (campaign_id, kind, media_id, digest, uploaded_by, uploaded_at)
+       values ($1, 'identity', $2, '\\x01', $3, now())`,
+      [id, await makePicture(t, 'A paper', sender), sender],
+    )
+    return sender
+  },
+  'sender of a picture': async ({ id }: Case) => {
+    const sender = await makeAccount(t, 'super-admin')
+    await sql(
+      `insert into campaign_media (campaign_id, kind, media_id, added_by, added_at) values ($1, 'picture', $2, $3, now())`,
+      [id, await makePicture(t, 'A picture', sender), sender],
+    )
+    return sender
+  },
+}
+type Part = keyof typeof parts
+
+const asked =
+  (kind: string, to: object, isReviewed = false) =>
+  async ({ id, organiserId }: Case): Promise<number> => {
+    const request = await one(
+      `insert into campaign_change (campaign_id, kind, reason, to_values, asked_by, asked_at, account_sealed, account_fingerprint)
+       values ($1, $2, 'So.', $3, $4, now(), $5, $5)`,
+      [id, kind, JSON.stringify(to), organiserId, kind === 'payee' ? Buffer.from('x') : null],
+    )
+    if (isReviewed)
+      await sql('update campaign_change set reviewed_by = $2, reviewed_at = now() where id = $1', [
+        request,
+        await makeAccount(t, 'reviewer'),
+      ])
+    return request
+  }
+const payee = { payee: { method: 'bank', holder: 'X', accountEnd: '7788', ifsc: 'HDFC0001234' } }
+const proofOf = async ({ id, organiserId }: Case) =>
+  one(
+    `insert into campaign_document (campaign_id, kind, media_id, digest, uploaded_by, uploaded_at, proof_status)
+     values ($1, 'medical', $2, '\\x02', $3, now(), 'waiting')`,
+    [id, await makePicture(t, 'A letter', organiserId), organiserId],
+  )
+const updateOf = async ({ id, organiserId }: Case) => {
+  const update = await one(
+    `insert into campaign_update (campaign_id, title, message, author_id, status, created_at) values ($1, 'News', 'It grows.', $2, 'waiting', now())`,
+    [id, organiserId],
+  )
+  return one(
+    `insert into campaign_update_revision (update_id, campaign_id, title, message, body_html, author_id, proposed_at)
+     values ($1, $2, 'News', 'It grows.', '<p>It grows.</p>', $3, now())`,
+    [update, id, organiserId],
+  )
+}
+const reported = async ({ id }: Case) => {
+  await sql(
+    `insert into campaign_report (campaign_id, kind, message, reporter_hash, at) values ($1, 'fraud', 'Look.', '\\x01', now())`,
+    [id],
+  )
+  return id
+}
+const itself = async ({ id }: Case) => id
+
+type Deed = { call: Call; key: string; about(made: Case): Promise<number>; more?: object }
+const verdict = (call: Call, about: Deed['about'], key = 'requestId'): Deed => ({
+  ...{ call, key, about, more: { reason: 'So it is.' } },
+})
+const target = asked('target', { targetAmount: 200_000 })
+const stop = asked('stop', {})
+const story = asked('story', { story: '<p>New.</p>' })
+const { approveTarget, rejectTarget, approveStop, rejectStop, approveChange, rejectChange } = manage
+
+const deeds: Record<string, Deed> = {
+  'approve a target': verdict(approveTarget, target),
+  'reject a target': verdict(rejectTarget, target),
+  'approve a stop': verdict(approveStop, stop),
+  'reject a stop': verdict(rejectStop, stop),
+  'approve a story': verdict(approveChange, story),
+  'reject a story': verdict(rejectChange, story),
+  'review an account': verdict(accountReview.passAccount, asked('payee', payee)),
+  'refuse an account as reviewer': verdict(accountReview.rejectAccount, asked('payee', payee)),
+  'approve an account': verdict(approveChange, asked('payee', payee, true)),
+  'reject an account': verdict(rejectChange, asked('payee', payee, true)),
+  'accept a proof': verdict(fundraiserProofs.acceptProof, proofOf, 'documentId'),
+  'refuse a proof': verdict(fundraiserProofs.rejectProof, proofOf, 'documentId'),
+  'approve an update': { call: fundraiserUpdates.approve, key: 'requestId', about: updateOf },
+  'reject an update': verdict(fundraiserUpdates.reject, updateOf),
+  'dismiss reports': verdict(manage.dismissReports, reported, 'campaignId'),
+  inactivate: verdict(manage.inactivate, reported, 'campaignId'),
+  'stop it for the office': verdict(fundraiserAdministration.stop, itself, 'campaignId'),
+  'delete it': verdict(fundraiserAdministration.remove, itself, 'campaignId'),
+  'set its last day': {
+    ...verdict(fundraiserAdministration.changeEnd, itself, 'campaignId'),
+    more: { endsOn: '2027-01-31', reason: 'So it is.' },
+  },
+}
+const pairs = (Object.keys(parts) as Part[]).flatMap((part) =>
+  Object.entries(deeds).map(([name, deed]) => ({ part, name, deed })),
+)
+
+/** Everything that a deed could have changed. */
+const stateOf = async (id: number) =>
+  (
+    await sql(
+      `select (select row(c.status, c.ends_on, c.target_paise, c.story_html)::text from campaign c where c.id = $1) as it,
+         (select array_agg(row(status, reviewed_by)::text) from campaign_change where campaign_id = $1) as changes,
+         (select array_agg(proof_status) from campaign_document where campaign_id = $1) as proofs,
+         (select array_agg(status) from campaign_update_revision where campaign_id = $1) as updates,
+         (select array_agg(status) from campaign_report where campaign_id = $1) as reports`,
+      [id],
+    )
+  ).rows[0]
+
+describe('through HTTP', () => {
+  test.each(pairs)('the $part does not $name', async ({ part, deed: { call, key, about, more } }) => {
+    const made = await makeCase()
+    const subject = await about(made)
+    const person = await parts[part](made)
+    const before = await stateOf(made.id)
+    const token = await tokenOf(t, person)
+    const client = clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
+    const answer = await client(call, { body: { [key]: subject, ...more } })
+    expect([answer.http, answer.message]).toEqual([403, expect.stringContaining('part')])
+    expect(await stateOf(made.id)).toEqual(before)
+  })
+})
+
+describe('by SQL', () => {
+  const writes: Record<string, (made: Case, person: number) => Promise<unknown>> = {
+    'approves a target': async (made, person) => decided(await target(made), 'approved', person),
+    'rejects a stop': async (made, person) => decided(await stop(made), 'rejected', person),
+    'approves a story': async (made, person) => decided(await story(made), 'approved', person),
+    'reviews an account': async (made, person) =>
+      sql('update campaign_change set reviewed_by = $2, reviewed_at = now() where id = $1', [
+        await asked('payee', payee)(made),
+        person,
+      ]),
+    'approves an account': async (made, person) =>
+      decided(await asked('payee', payee, true)(made), 'approved', person),
+    'accepts a proof': async (made, person) =>
+      sql(
+        `update campaign_document set proof_status = 'accepted', decided_by = $2, decided_at = now() where id = $1`,
+        [await proofOf(made), person],
+      ),
+    'decides as manager': ({ id }, person) => decision(id, 'management', 'stop', person),
+    'decides as administration': ({ id }, person) => decision(id, 'administration', 'inactivate', person),
+  }
+  const decided = (request: number, status: string, person: number) =>
+    sql('update campaign_change set status = $2, decided_by = $3, decided_at = now() where id = $1', [
+      ...[request, status, person],
+    ])
+  const decision = (id: number, stage: string, what: string, person: number) =>
+    sql(
+      `insert into campaign_decision (campaign_id, stage, decision, to_status, actor_id, at) values ($1, $2, $3, 'paused', $4, now())`,
+      [id, stage, what, person],
+    )
+  const tried = (Object.keys(parts) as Part[]).flatMap((part) =>
+    Object.entries(writes).map(([name, write]) => ({ part, name, write })),
+  )
+  test.each(tried)('no $part $name', async ({ part, write }) => {
+    const made = await makeCase()
+    const person = await parts[part](made)
+    await expect(write(made, person)).rejects.toMatchObject({ constraint: 'campaign_four_eyes' })
+  })
+})
