@@ -52,6 +52,8 @@ export type Config = {
   forgedKeptDays: number
   /** Working days within which a fundraiser is reviewed, and approved. */
   reviewDays: number
+  medicalProofDays: number
+  draftDays: number
   /** Whether an approved fundraiser goes to a manager of its city first. */
   managerByCity: boolean
   /** Beginnings of the names of cities in which things can be dropped off. */
@@ -205,6 +207,12 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const reviewDays = Number(get('REVIEW_DAYS'))
   if (!Number.isInteger(reviewDays) || reviewDays < 1 || reviewDays > 60)
     problems.push('REVIEW_DAYS must be whole days, 1 to 60')
+  const medicalProofDays = Number(get('MEDICAL_PROOF_DAYS'))
+  if (!Number.isInteger(medicalProofDays) || medicalProofDays < 30 || medicalProofDays > 3650)
+    problems.push('MEDICAL_PROOF_DAYS must be whole days, 30 to 3650')
+  const draftDays = Number(get('DRAFT_DAYS'))
+  if (!Number.isInteger(draftDays) || draftDays < 30 || draftDays > 3650)
+    problems.push('DRAFT_DAYS must be whole days, 30 to 3650')
   const managerByCity = get('MANAGER_BY_CITY') ?? 'off'
   if (!['on', 'off'].includes(managerByCity)) problems.push('MANAGER_BY_CITY must be on or off')
 
@@ -287,6 +295,8 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     billsDueDays,
     forgedKeptDays,
     reviewDays,
+    medicalProofDays,
+    draftDays,
     managerByCity: managerByCity === 'on',
     servedCities: split(get('SERVED_CITIES')) ?? [],
     limits,

@@ -86,6 +86,14 @@ const table = {
       'Working days (Monday to Friday) within which a fundraiser is reviewed, and within which it is approved',
     fallback: '3',
   },
+  MEDICAL_PROOF_DAYS: {
+    meaning: 'Days for which a medical document of a fundraiser holds before a newer one is asked for',
+    fallback: '180',
+  },
+  DRAFT_DAYS: {
+    meaning: 'Days after which a draft of a fundraiser that nobody goes on with is erased',
+    fallback: '180',
+  },
   MANAGER_BY_CITY: {
     meaning:
       'on: an approved fundraiser goes to a manager who has a live one in its city, if there is one; off: always to who has fewest',

@@ -144,6 +144,7 @@ export const officeAreas = [
         permission: 'campaigns.review',
         icon: 'settlement',
       },
+      { path: '/reviewer/proofs', title: 'Proofs', permission: 'campaigns.review', icon: 'receipt' },
       {
         path: '/reviewer/organisations',
         title: 'Organisations',

@@ -163,6 +163,10 @@ const ownRow = z.object({
   request: z.nullable(dataRequest),
   rejection: z.nullable(z.object({ reasonKind: z.nullable(z.string()), reason: z.string() })),
   updatedAt: instant,
+  /** When it came to where it stands. */
+  since: instant,
+  /** Last day of a medical document of which a newer one is asked for. */
+  proofUntil: z.nullable(day('Enter a date')),
 })
 
 const idOfForm = z.pipe(

@@ -9,6 +9,7 @@ import { fundraiserDesk } from '../../contract/campaigns/desk.ts'
 import { managedFundraisers } from '../../contract/campaigns/managed.ts'
 import { fundraiserUpdates } from '../../contract/campaigns/updates.ts'
 import { fundraiserApproval, fundraiserReview, reviewProgress } from '../../contract/campaigns/review.ts'
+import { fundraiserProofs } from '../../contract/campaigns/proofs.ts'
 import { fundraiserReports } from '../../contract/campaigns/reporting.ts'
 import { savedFundraisers } from '../../contract/saved.ts'
 import { handled, type Domain } from '../domain.ts'
@@ -32,6 +33,8 @@ import { defineMailingJobs } from './desk/letters/mailing.ts'
 import { updateHandlers } from './desk/updates/calls.ts'
 import { waitingUpdatesList } from './desk/updates/list-waiting.ts'
 import { defineCampaignJobs } from './jobs.ts'
+import { proofHandlers } from './proofs/calls.ts'
+import { handedInList } from './proofs/list-handed-in.ts'
 import { listOrganiserSlugs } from './organisers/store-organisers.ts'
 import {
   fundraiserApprovalHandlers,
@@ -62,6 +65,7 @@ export const campaignsDomain: Domain = {
     handled('reviewProgress', reviewProgress, reviewProgressHandlers),
     handled('accountReview', accountReview, accountReviewHandlers),
     handled('fundraiserChanges', fundraiserChanges, changeHandlers),
+    handled('fundraiserProofs', fundraiserProofs, proofHandlers),
     handled('fundraiserReports', fundraiserReports, fundraiserReportHandlers),
     handled('fundraiserManagement', fundraiserManagement, managementHandlers),
     handled('fundraiserAdministration', fundraiserAdministration, administrationHandlers),
@@ -75,6 +79,7 @@ export const campaignsDomain: Domain = {
     approvalQueue,
     changeRequestsList,
     accountChangesList,
+    handedInList,
     casesList,
     allFundraisersList,
   ] as unknown as readonly AnyList[],

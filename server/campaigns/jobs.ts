@@ -1,11 +1,14 @@
 import type { Services } from '../services.ts'
 import { completeEnded, pauseOfBlocked } from './changes/pauses.ts'
 import { hashSomePictures } from './media/store-likeness.ts'
+import { askForProofs } from './proofs/lapsing.ts'
+import { eraseIdleDrafts, remindOfDrafts } from './wizard/abandoned.ts'
 import { foldCounts, foldTotals } from './store.ts'
 
 /**
  * Totals are folded every minute, new pictures are hashed every five; fundraisers whose last day is over are completed
- * after midnight in India; what blocked organisers run is paused within a minute.
+ * after midnight in India; what blocked organisers run is paused within a minute. In the morning organisers are asked for
+ * newer proofs and reminded of drafts; drafts that nobody goes on with are erased at night.
  */
 export function defineCampaignJobs(services: Services): void {
   const { database, jobs, storage } = services
@@ -18,6 +21,15 @@ export function defineCampaignJobs(services: Services): void {
   })
   jobs.define('fundraisers.complete-ended', { cron: '1 0 * * *' }, async () => {
     await completeEnded(services)
+  })
+  jobs.define('fundraisers.ask-for-proofs', { cron: '10 8 * * *' }, async () => {
+    await askForProofs(services)
+  })
+  jobs.define('fundraisers.remind-of-drafts', { cron: '20 8 * * *' }, async () => {
+    await remindOfDrafts(services)
+  })
+  jobs.define('fundraisers.erase-drafts', { cron: '30 2 * * *' }, async () => {
+    await eraseIdleDrafts(services)
   })
   jobs.define('fundraisers.pause-of-blocked', { cron: '* * * * *' }, async () => {
     await pauseOfBlocked(services)

@@ -30,6 +30,11 @@ export const campaignWork: readonly AreaWork[] = [
     url: '/reviewer/account-changes?review=open',
   },
   {
+    ...{ area: 'reviewer', title: 'Proofs to look at', isWaiting: true },
+    rows: `select uploaded_at as since from campaign_document where proof_status = 'waiting'`,
+    url: '/reviewer/proofs?status=waiting',
+  },
+  {
     ...{ area: 'approver', title: 'Emergencies to approve', isWaiting: true },
     ...{ rows: waiting('reviewed', isEmergency), url: `${toApprove}?kind=emergency` },
   },

@@ -168,6 +168,7 @@ export interface Campaign {
   cover_media_id: string | null;
   created_at: Timestamp;
   decision_id: number | null;
+  draft_reminded_at: Timestamp | null;
   ends_on: string | null;
   has_donations: Generated<boolean>;
   id: Generated<number>;
@@ -310,6 +311,9 @@ export interface CampaignDelta {
 
 export interface CampaignDocument {
   campaign_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: Generated<string>;
   digest: Buffer;
   id: Generated<number>;
   is_public: Generated<boolean>;
@@ -317,6 +321,7 @@ export interface CampaignDocument {
   media_id: string;
   note: string | null;
   paper: string | null;
+  proof_status: string | null;
   removed_at: Timestamp | null;
   title: Generated<string>;
   uploaded_at: Timestamp;
@@ -384,6 +389,13 @@ export interface CampaignPayee {
   holder: string | null;
   ifsc: string | null;
   method: Generated<string>;
+}
+
+export interface CampaignProofNotice {
+  about: string;
+  campaign_id: number;
+  day: string;
+  valid_until: string;
 }
 
 export interface CampaignReport {
@@ -1494,6 +1506,7 @@ export interface DB {
   campaign_manager_change: CampaignManagerChange;
   campaign_media: CampaignMedia;
   campaign_payee: CampaignPayee;
+  campaign_proof_notice: CampaignProofNotice;
   campaign_report: CampaignReport;
   campaign_team: CampaignTeam;
   campaign_thanks: CampaignThanks;

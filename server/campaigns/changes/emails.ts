@@ -32,6 +32,7 @@ export type FundraiserNews =
   | 'proofPaused'
   | 'proofAccepted'
   | 'proofRejected'
+  | 'draftWaits'
 
 export type NewsDetails = {
   reason?: string | undefined
@@ -40,6 +41,8 @@ export type NewsDetails = {
   manager?: string
   /** Last day on which a proof holds. */
   proofUntil?: string
+  /** Day until which a draft is kept. */
+  keptUntil?: string
 }
 
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text })
@@ -64,13 +67,14 @@ async function queueNews(
 ): Promise<void> {
   const email = writeIn(campaign.language as Language, () => {
     const said = words[news]
-    const { reason, manager, proofUntil, recipient } = details
+    const { reason, manager, proofUntil, keptUntil, recipient } = details
     return accountEmail(recipient, config.organisation, {
       ...{ template: `fundraiser-${news}`, title: said.subject, preheader: said.preheader },
       blocks: [
-        paragraph(said.text(oneLine(campaign.title ?? ''))),
+        paragraph(said.text(oneLine(campaign.title ?? '') || words.untitled)),
         ...changes({ ...details, ...(to && { to }) }).map(paragraph),
         ...(proofUntil ? [paragraph(words.proofUntil(dayInWords(proofUntil)))] : []),
+        ...(keptUntil ? [paragraph(words.draftWaits.kept(dayInWords(keptUntil)))] : []),
         ...(manager ? [paragraph(words.managerChanged.manager(oneLine(manager)))] : []),
         ...(reason ? words.reason(reason).split('\n').map(oneLine).filter(Boolean).map(paragraph) : []),
         {
@@ -105,7 +109,8 @@ export async function tellOfChange(
   const reader = await findReader(tx, campaign.organiser_id)
   if (reader === undefined) return
   const page = pageOf[news]
-  const href = `/manage/${campaign.id}${page ? `/${page}` : ''}`
+  const desk = `/manage/${campaign.id}${page ? `/${page}` : ''}`
+  const href = news === 'draftWaits' ? `/user/fundraisers/${campaign.id}` : desk
   if (reader.email !== null)
     await queueNews(deps, tx, campaign, news, { ...details, recipient: reader.email, href })
   await queueSms(deps, tx, campaign, news, reader)

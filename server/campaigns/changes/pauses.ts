@@ -46,7 +46,8 @@ export const pauseFundraiser = (
     })
   })
 
-async function pauseIt(
+/** Closes giving to a fundraiser that the transaction holds; its organiser is told where staff did it, else its manager. */
+export async function pauseIt(
   services: ChangeServices,
   tx: Tx,
   campaign: StoredCampaign,
@@ -93,7 +94,8 @@ async function moved(
   changes.publish(...(await inTransaction(database.db, work)))
 }
 
-const system: Mover = { accountId: null, name: 'System' }
+/** Mover of what happens by the clock. */
+export const system: Mover = { accountId: null, name: 'System' }
 
 /** Pauses what blocked organisers run: nobody answers for it now. Their managers are told. */
 export async function pauseOfBlocked(services: ChangeServices): Promise<void> {

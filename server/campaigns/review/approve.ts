@@ -2,11 +2,12 @@ import { slugFrom } from '../../../shared/slug-from.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { istDay } from '../../platform/ist.ts'
+import { addDays, istDay } from '../../platform/ist.ts'
 import { moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
+import { startProofs } from '../proofs/store-proofs.ts'
 import type { DecisionServices } from './decide.ts'
 import { tellOfReview } from './letters.ts'
 import {
@@ -52,6 +53,7 @@ export async function approveCase(
       ...{ title: campaign.title!, shortDescription: campaign.short_description! },
       ...{ organiserName: campaign.organiser_name, ...told, causeId: campaign.cause_id! },
     })
+    await startProofs(tx, campaignId, addDays(today, config.medicalProofDays))
     if (managerId !== undefined)
       await insertManager(tx, { campaignId, managerId, by: by.actor.accountId, at })
     await tellOfReview(tx, services, { ...campaign, slug: address }, { about: 'approved', reason })

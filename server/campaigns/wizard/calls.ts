@@ -1,9 +1,10 @@
+import { proofDays } from '../../../contract/campaigns/proofs.ts'
 import type { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { languageOf } from '../../../shared/languages.ts'
 import { fileOf } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { mediaPathOf } from '../../media/index.ts'
-import { istDay } from '../../platform/ist.ts'
+import { addDays, istDay } from '../../platform/ist.ts'
 import { assertOwn } from '../life/access.ts'
 import { findCampaign, type StoredCampaign } from '../life/store-life.ts'
 import { addFundraiserDocument, removeFundraiserDocument, viewFundraiserDocument } from './documents.ts'
@@ -30,7 +31,12 @@ export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWi
     const { campaign, part } = await own(id, ctx)
     return toDraft(deps, db, campaign, part)
   }
-  const toOwnRow = async ({ id, part, coverKey, raisedPaise }: OwnRow, campaign: StoredCampaign) => {
+  const isAsked = (until: string | null) =>
+    until !== null && until <= addDays(istDay(deps.clock.now()), proofDays.ahead)
+  const toOwnRow = async (
+    { id, part, coverKey, raisedPaise, since, proofUntil }: OwnRow,
+    campaign: StoredCampaign,
+  ) => {
     const { status } = campaign
     const isOpen = status === 'draft' || status === 'data_requested'
     const missing = isOpen ? missingFields(campaign, await readParts(pool, id), istDay(deps.clock.now())) : {}
@@ -43,6 +49,8 @@ export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWi
       request: status === 'data_requested' ? toDataRequest(await findUnanswered(pool, id)) : null,
       rejection: status === 'rejected' ? ((await findRejection(pool, id)) ?? null) : null,
       updatedAt: campaign.updated_at.toISOString(),
+      since: since.toISOString(),
+      proofUntil: isAsked(proofUntil) ? proofUntil : null,
     }
   }
   return {

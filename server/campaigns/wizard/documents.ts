@@ -25,7 +25,8 @@ import { insertFundraiserDocument, retireFundraiserDocument } from './store-docu
 import { findFundraiserDocument, listFundraiserDocuments, type WizardDocument } from './store-parts.ts'
 import { toFundraiserDocument } from './to-wire.ts'
 
-const fileRule = {
+/** Rule of a document of a fundraiser. */
+export const documentFileRule = {
   ...{ field: 'file', types: fundraiserDocumentTypes, maxBytes: fundraiserFileBytes },
   tooLarge: uploadTexts.size(fundraiserFileBytes),
 }
@@ -40,6 +41,8 @@ const fieldOf = (kind: FundraiserDocumentKind): FundraiserField =>
 
 /** `Aadhaar` as people spell it, in the scripts in which they name their files. */
 const aadhaar = /a+dh?a+r|आधार|ఆధార్/i
+/** Whether a name says that a paper is one that we take from nobody. */
+export const namesAadhaar = (name: string): boolean => aadhaar.test(name)
 /** The kinds of which one proof says which paper it is. */
 const proofs: readonly string[] = ['identity', 'address']
 
@@ -52,14 +55,14 @@ export async function addFundraiserDocument(
   { campaignId, kind, paper, title = '', file }: Upload,
 ) {
   const { clock, database, storage } = services
-  if (aadhaar.test(title)) throw invalidField('title', texts.noAadhaar)
-  if (aadhaar.test(file.name)) throw invalidField('file', texts.noAadhaar)
+  if (namesAadhaar(title)) throw invalidField('title', texts.noAadhaar)
+  if (namesAadhaar(file.name)) throw invalidField('file', texts.noAadhaar)
   if (proofs.includes(kind) && paper === undefined) throw invalidField('paper', texts.documentPaper)
   const asked = { campaignId, fields: [fieldOf(kind)] }
   // Before the file is looked into, which costs more than anything.
   await inTransaction(database.db, (tx) => holdOpenFields(tx, services, saver, asked))
   const body = await buffer(file.stream())
-  const stored = await storePrivate(storage, { name: file.name, body }, fileRule)
+  const stored = await storePrivate(storage, { name: file.name, body }, documentFileRule)
   try {
     return await inTransaction(database.db, async (tx) => {
       const campaign = await holdOpenFields(tx, services, saver, asked)

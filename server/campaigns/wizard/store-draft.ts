@@ -89,11 +89,36 @@ export async function deleteDraftRows(
   return { documents: documents.map((one) => one.id), pictures: pictures.map((one) => one.id) }
 }
 
+/** Drafts that nobody has gone on with since a time, the oldest first. */
+export async function listIdleDrafts(on: Runs, before: Date, which: 'all' | 'unreminded'): Promise<number[]> {
+  const rows = await runNamed<{ id: number }>(
+    on,
+    `select id from campaign where status = 'draft' and updated_at < $1 and ($2 = 'all' or draft_reminded_at is null)
+     order by updated_at, id limit 200`,
+    [before, which],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the organiser of a draft was reminded. @returns false where they were before */
+export async function noteReminder(tx: Runs, id: number, at: Date): Promise<boolean> {
+  const rows = await runNamed(
+    tx,
+    'update campaign set draft_reminded_at = $2 where id = $1 and draft_reminded_at is null returning id',
+    [id, at],
+  )
+  return rows.length > 0
+}
+
 export type OwnRow = {
   id: number
   part: 'owner' | 'edit' | 'look'
   coverKey: string | null
   raisedPaise: number
+  /** When it came to where it stands. */
+  since: Date
+  /** Day until which its medical proof holds. */
+  proofUntil: string | null
 }
 
 /** Fundraisers of an account, of its organisation and of teams that it is in, changed last first. */
@@ -104,7 +129,11 @@ export const listOwnIds = (on: Runs, accountId: number): Promise<OwnRow[]> =>
          where t.campaign_id = c.id and t.account_id = $1) end as part,
        (select m.variants -> 0 ->> 'key' from media m where m.id = c.cover_media_id) as "coverKey",
        coalesce((select t.raised_paise from campaign_total t where t.campaign_id = c.id), 0)
-         + coalesce((select sum(d.paise) from campaign_delta d where d.campaign_id = c.id), 0)::bigint as "raisedPaise"
+         + coalesce((select sum(d.paise) from campaign_delta d where d.campaign_id = c.id), 0)::bigint as "raisedPaise",
+       coalesce((select h.at from status_history h where h.record_table = 'campaign' and h.record_id = c.id
+         order by h.at desc, h.id desc limit 1), c.created_at) as since,
+       case when c.status in ('live', 'paused') then (select max(d.valid_until)::text from campaign_document d
+         where d.campaign_id = c.id and d.removed_at is null) end as "proofUntil"
      from campaign c where c.organiser_id = $1
        or c.id in (select t.campaign_id from campaign_team t where t.account_id = $1)
      order by c.updated_at desc, c.id desc limit 200`,

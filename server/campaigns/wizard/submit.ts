@@ -86,6 +86,13 @@ async function giveAnswer(tx: Tx, services: WizardServices, saver: Saver, { camp
   return { id: campaign.id, status: to, tags }
 }
 
+/** Erases a draft that the transaction holds. @returns its private files, to be forgotten after the commit */
+export async function eraseDraft(tx: Tx, id: number): Promise<string[]> {
+  const gone = (await deleteDraftRows(tx, id))!
+  for (const picture of await unnamedMedia(tx, gone.pictures)) await retireMedia(tx, picture)
+  return gone.documents
+}
+
 /** Deletes a draft of one's own with its files; one that is gone is gone. @throws FUNDRAISER_NOT_FOUND, STEP_IMPOSSIBLE once it was submitted */
 export async function deleteDraft(
   { clock, database, storage }: WizardServices,
@@ -95,8 +102,7 @@ export async function deleteDraft(
   const documents = await inTransaction(database.db, async (tx) => {
     const campaign = await holdForOwner(tx, actor, id, 'owner')
     if (campaign.status !== 'draft') throw new AppError('STEP_IMPOSSIBLE')
-    const gone = (await deleteDraftRows(tx, id))!
-    for (const picture of await unnamedMedia(tx, gone.pictures)) await retireMedia(tx, picture)
+    const files = await eraseDraft(tx, id)
     await recordAudit(tx, {
       ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
       ...{
@@ -105,7 +111,7 @@ export async function deleteDraft(
         details: { title: campaign.title ?? '', ip },
       },
     })
-    return gone.documents
+    return files
   })
   await forgetPrivate({ db: database.db, storage }, documents)
 }

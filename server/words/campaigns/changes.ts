@@ -10,6 +10,7 @@ const englishFundraiserChanges = {
   endsOn: (from: string, to: string) => `Last day: ${from} → ${to}`,
   account: (holder: string, end: string) => `New account: ${holder}, ending in ${end}`,
   proofUntil: (day: string) => `The proof holds until ${day}.`,
+  untitled: 'Untitled',
   changeApproved: {
     subject: 'Your fundraiser was changed as you asked',
     preheader: 'The page shows it already.',
@@ -128,6 +129,14 @@ const englishFundraiserChanges = {
     preheader: 'The reason stands within.',
     text: (title: string) => `We have looked at the new document of “${title}”, and could not accept it.`,
     note: 'Please hand in another one.',
+  },
+  draftWaits: {
+    subject: 'Your draft of a fundraiser waits',
+    preheader: 'Go on where you left off.',
+    text: (title: string) =>
+      `You have begun the fundraiser “${title}”, and not gone on with it for two weeks.`,
+    kept: (day: string) => `We keep the draft with its files until ${day}. Any change keeps it longer.`,
+    note: 'If you do not need it any more, you can delete it under “My fundraisers”. We do not remind you again.',
   },
 }
 

@@ -7,6 +7,7 @@ export const hindiFundraiserChanges = {
   endsOn: (from: string, to: string) => `अंतिम दिन: ${from} → ${to}`,
   account: (holder: string, end: string) => `नया खाता: ${holder}, अंतिम अंक ${end}`,
   proofUntil: (day: string) => `प्रमाण ${day} तक मान्य है।`,
+  untitled: 'बिना शीर्षक',
   changeApproved: {
     subject: 'आपके कहे अनुसार फ़ंडरेज़र बदल दिया गया',
     preheader: 'पेज पर यह दिख रहा है।',
@@ -121,5 +122,12 @@ export const hindiFundraiserChanges = {
     preheader: 'कारण भीतर लिखा है।',
     text: (title: string) => `हमने “${title}” का नया दस्तावेज़ देखा, पर उसे स्वीकार नहीं कर सके।`,
     note: 'कृपया दूसरा दस्तावेज़ जमा करें।',
+  },
+  draftWaits: {
+    subject: 'आपके फ़ंडरेज़र का ड्राफ़्ट इंतज़ार कर रहा है',
+    preheader: 'जहाँ छोड़ा था, वहीं से आगे बढ़ें।',
+    text: (title: string) => `आपने फ़ंडरेज़र “${title}” शुरू किया था, पर दो सप्ताह से उसमें कुछ नहीं जोड़ा।`,
+    kept: (day: string) => `हम ड्राफ़्ट और उसकी फ़ाइलें ${day} तक रखते हैं। कोई भी बदलाव करने पर वह और रहेगा।`,
+    note: 'यदि इसकी ज़रूरत नहीं है, तो इसे “मेरे फ़ंडरेज़र” में हटा सकते हैं। हम फिर याद नहीं दिलाएँगे।',
   },
 }

@@ -7,6 +7,7 @@ export const teluguFundraiserChanges = {
   endsOn: (from: string, to: string) => `చివరి రోజు: ${from} → ${to}`,
   account: (holder: string, end: string) => `కొత్త ఖాతా: ${holder}, చివరి అంకెలు ${end}`,
   proofUntil: (day: string) => `రుజువు ${day} వరకు చెల్లుతుంది.`,
+  untitled: 'శీర్షిక లేదు',
   changeApproved: {
     subject: 'మీరు అడిగినట్లు మీ నిధుల సేకరణను మార్చాం',
     preheader: 'పేజీలో అది ఇప్పటికే కనిపిస్తోంది.',
@@ -122,5 +123,12 @@ export const teluguFundraiserChanges = {
     preheader: 'కారణం లోపల ఉంది.',
     text: (title: string) => `“${title}” కొత్త పత్రాన్ని పరిశీలించాం, కానీ ఆమోదించలేకపోయాం.`,
     note: 'దయచేసి మరొకటి ఇవ్వండి.',
+  },
+  draftWaits: {
+    subject: 'మీ నిధుల సేకరణ చిత్తుప్రతి వేచి ఉంది',
+    preheader: 'ఆపిన చోటు నుంచే కొనసాగించండి.',
+    text: (title: string) => `మీరు “${title}” నిధుల సేకరణను మొదలుపెట్టారు, రెండు వారాలుగా దాన్ని కొనసాగించలేదు.`,
+    kept: (day: string) => `చిత్తుప్రతిని, దాని ఫైళ్లను ${day} వరకు ఉంచుతాం. ఏ మార్పు చేసినా ఇంకా ఎక్కువ కాలం ఉంటుంది.`,
+    note: 'అది అవసరం లేకపోతే “నా నిధుల సేకరణలు”లో తొలగించవచ్చు. మేము మళ్లీ గుర్తుచేయం.',
   },
 }

@@ -29,6 +29,7 @@ const tabs = [
   ['updates', m.desk_updates],
   ['thanks', m.desk_thanks],
   ['requests', m.desk_requests],
+  ['proof', m.proof_title],
   ['team', m.desk_team],
   ['share', m.desk_share],
 ] as const

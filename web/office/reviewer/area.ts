@@ -7,6 +7,7 @@ export const reviewerArea = defineArea('reviewer', {
   fundraiser: { path: 'fundraisers/:id', file: 'fundraiser-page.tsx' },
   accountChanges: { path: 'account-changes', file: 'account-changes-page.tsx' },
   accountChange: { path: 'account-changes/:id', file: 'account-change-page.tsx' },
+  proofs: { path: 'proofs', file: 'proofs-page.tsx' },
   organisations: { path: 'organisations', file: 'organisations-page.tsx' },
   organisation: { path: 'organisations/:id', file: 'organisation-page.tsx' },
   editOrganisation: { path: 'organisation-setup/:id', file: 'organisation-form-page.tsx' },

@@ -8,9 +8,10 @@ import { m } from '../../app/words.ts'
 import { fieldText, statusText } from '../wizard/labels.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { dayText } from '../../ui/format/dates.ts'
+import { dayText, indianDay } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Timeline } from './timeline.tsx'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 
 export const clientLoader = async () => ({ own: await api(campaignWizard.own) })
@@ -82,7 +83,9 @@ const OwnFundraiser = ({ row }: { row: Row }) => (
             {statusText[row.status]()}
           </span>
           <span className="text-soft">
-            {m.user_fundraisers_changed({ day: dayText(row.updatedAt.slice(0, 10)) })}
+            {row.status === 'draft'
+              ? m.user_fundraisers_changed({ day: dayText(indianDay(row.updatedAt)) })
+              : m.user_fundraisers_since({ day: dayText(indianDay(row.since)) })}
           </span>
         </p>
         {row.targetAmount !== null && row.status !== 'draft' && (
@@ -107,7 +110,19 @@ const OwnFundraiser = ({ row }: { row: Row }) => (
         <p className="whitespace-pre-line">{row.rejection.reason}</p>
       </Notice>
     )}
+    {row.proofUntil && (
+      <Notice look="info">
+        <p>{m.user_fundraisers_proof({ day: dayText(row.proofUntil) })}</p>
+        <a
+          href={`/manage/${row.id}/proof`}
+          className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4"
+        >
+          {m.user_fundraisers_proof_link()}
+        </a>
+      </Notice>
+    )}
     <Ways row={row} />
+    {row.status !== 'draft' && <Timeline id={row.id} />}
   </li>
 )
 

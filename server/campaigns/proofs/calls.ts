@@ -1,0 +1,31 @@
+import type { fundraiserProofs } from '../../../contract/campaigns/proofs.ts'
+import { withMessage, withMeta } from '../../http/answers.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import { onWire } from '../../platform/on-wire.ts'
+import type { ChangeServices } from '../changes/requests.ts'
+import { documentAddress } from '../wizard/document-address.ts'
+import { acceptProof, rejectProof } from './decide-proof.ts'
+import { handInProof, readProofs } from './hand-in.ts'
+import { handedInList } from './list-handed-in.ts'
+
+export const proofHandlers = (deps: ChangeServices & ListDeps): Handlers<typeof fundraiserProofs> => ({
+  proofs: ({ params: { id } }, { actor }) => readProofs(deps, id, actor),
+  handIn: async ({ body }, by) =>
+    withMessage({ id: await handInProof(deps, by, body) }, 'Document handed in'),
+  async handedIn({ query }, { actor }) {
+    const { rows, meta } = await answerList(deps, handedInList, query, actor.accountId)
+    return withMeta(
+      rows.map((row) => ({ ...onWire(row), url: documentAddress(deps, row.id) })),
+      meta,
+    )
+  },
+  async acceptProof({ body }, by) {
+    await acceptProof(deps, by, body)
+    return withMessage(null, 'Document accepted')
+  },
+  async rejectProof({ body }, by) {
+    await rejectProof(deps, by, body)
+    return withMessage(null, 'Document rejected')
+  },
+})

@@ -1,0 +1,53 @@
+import { forgetPrivate } from '../../media/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { addDays, istDay } from '../../platform/ist.ts'
+import { tellOfChange } from '../changes/emails.ts'
+import { lockCampaign } from '../life/store-life.ts'
+import type { WizardServices } from './hold.ts'
+import { listIdleDrafts, noteReminder } from './store-draft.ts'
+import { eraseDraft } from './submit.ts'
+
+/** Days after which the organiser of a draft is reminded of it. */
+const remindAfterDays = 14
+const dayMs = 86_400_000
+
+const idleSince = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/** Reminds organisers, once, of drafts that they have not gone on with, and says until when they are kept. */
+export async function remindOfDrafts(services: WizardServices): Promise<void> {
+  const { clock, config, database } = services
+  const now = clock.now()
+  const before = idleSince(now, remindAfterDays)
+  const keptUntil = (updatedAt: Date) => addDays(istDay(updatedAt), config.draftDays)
+  for (let ids: number[]; (ids = await listIdleDrafts(database.pool, before, 'unreminded')).length > 0;)
+    for (const id of ids)
+      await inTransaction(database.db, async (tx) => {
+        const draft = await lockCampaign(tx, id)
+        if (draft?.status !== 'draft' || !(await noteReminder(tx, id, now))) return
+        await tellOfChange(services, tx, draft, 'draftWaits', { keptUntil: keptUntil(draft.updated_at) })
+      })
+}
+
+/** Erases drafts with their files that nobody has gone on with for long. */
+export async function eraseIdleDrafts(services: WizardServices): Promise<void> {
+  const { clock, config, database, storage } = services
+  const before = idleSince(clock.now(), config.draftDays)
+  for (let ids: number[]; (ids = await listIdleDrafts(database.pool, before, 'all')).length > 0;)
+    for (const id of ids) {
+      const files = await inTransaction(database.db, (tx) => eraseIdle(services, tx, id, before))
+      await forgetPrivate({ db: database.db, storage }, files)
+    }
+}
+
+async function eraseIdle({ clock }: WizardServices, tx: Tx, id: number, before: Date): Promise<string[]> {
+  const draft = await lockCampaign(tx, id)
+  if (draft?.status !== 'draft' || draft.updated_at >= before) return []
+  const files = await eraseDraft(tx, id)
+  await recordAudit(tx, {
+    ...{ at: clock.now(), actorId: null, actor: 'System', action: 'campaign.draft-erased' },
+    ...{ subject: `campaign:${id}`, details: { idleSince: draft.updated_at.toISOString() } },
+  })
+  return files
+}
