@@ -22,6 +22,13 @@ const pageElsewhere = z
 const rupees = (least: number, most: number, wrong: string) =>
   z.int({ error: wrong }).check(z.minimum(least, wrong), z.maximum(most, wrong))
 
+/** Largest logo in bytes. */
+export const logoMaxBytes = 500 * 1024
+export const logoTexts = {
+  tooLarge: 'File size should be less than 500KB',
+  unreadable: 'Upload the file again',
+}
+
 /** Settings that the office can change while the installation runs; each has a default in the environment. */
 export const adjustable = {
   name: personName('Enter Name', 50),
@@ -42,13 +49,17 @@ export const adjustable = {
   pan: organisationPan,
   registration80G: text('Enter the 80G number', 50),
   minimumGift: rupees(1, highestMinimumGift, 'Enter whole rupees, 1 to 15,000'),
+  /** Id of an uploaded picture; '' for the drawn mark. */
+  logo: z
+    .string({ error: logoTexts.unreadable })
+    .check(z.regex(/^([0-9a-f]{20,32})?$/, logoTexts.unreadable)),
   refundConfirmAbove: rupees(0, 10_000_000, 'Enter whole rupees, 0 to 1,00,00,000'),
 }
 const stored = z.object({
   ...{ name: z.string(), phone: z.string(), email: z.string(), facebook: z.string(), instagram: z.string() },
   ...{ x: z.string(), youtube: z.string(), linkedin: z.string(), whatsapp: z.string() },
   ...{ registeredName: z.string(), address: z.string(), pan: z.string(), registration80G: z.string() },
-  ...{ minimumGift: z.int(), refundConfirmAbove: z.int() },
+  ...{ logo: z.string(), minimumGift: z.int(), refundConfirmAbove: z.int() },
 })
 export type Adjustable = z.infer<typeof stored>
 
@@ -64,6 +75,8 @@ export const installation = defineCalls({
       version: z.int(),
       values: stored,
       defaults: stored,
+      /** Address of the logo; null where the mark is drawn. */
+      logoUrl: z.nullable(z.string()),
       /** Whether the reader may change amounts of money, and what stands on receipts. */
       mayChangeAmounts: z.boolean(),
       history: z.array(auditEvent),
@@ -82,7 +95,7 @@ export const installation = defineCalls({
         ...{ version: -1, name: 'Asha', phone: '040 0000 0000', email: 'help@example.org', facebook: '' },
         ...{ instagram: '', x: '', youtube: '', linkedin: '', whatsapp: '' },
         ...{ registeredName: 'Asha Trust', address: '4 Mill Road, Warangal', pan: 'AAATA0000A' },
-        ...{ registration80G: 'ASHA-80G-1', minimumGift: 100, refundConfirmAbove: 25_000 },
+        ...{ registration80G: 'ASHA-80G-1', logo: '', minimumGift: 100, refundConfirmAbove: 25_000 },
       },
     },
   },

@@ -7,6 +7,7 @@ import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
 import { socialNetworks } from '../contract/content.ts'
 import { longestSupportEmail } from '../contract/installation.ts'
 import { readBrakes, readLimits, type LimitRule } from './limit-settings.ts'
+import type { BrandLogo } from './platform/brand-logo.ts'
 import type { BrakeName, BrakeRule } from './platform/limits/card-testing-guard.ts'
 import { makeFolder } from './platform/storage/make-folder.ts'
 import { settings, type SettingName } from './settings.ts'
@@ -72,6 +73,8 @@ export type Config = {
     formerIssuers?: readonly FormerIssuer[]
     phone: string
     email: string
+    /** Absent where the drawn mark stands. */
+    logo?: BrandLogo | undefined
     /** Social pages of the charity; only those that are set. */
     social: { network: (typeof socialNetworks)[number]; url: string }[]
   }

@@ -103,6 +103,8 @@ export function createServices({
   })
   const changes = createChanges({ pool: database.pool, open, processId: randomUUID(), log })
   const events = createEventHub({ changes, rules: config.limits, log })
+  const storage =
+    config.s3 === undefined ? createLocalStorage(join(config.dataDir, 'files')) : createS3Storage(config.s3)
   const gateway = gateways.get(config.payments.oneTime)
   if (gateway === undefined) throw new Error(`The gateway ${config.payments.oneTime} is not set up`)
   return {
@@ -113,7 +115,7 @@ export function createServices({
     clock,
     changes,
     events,
-    settings: openLiveSettings({ config, pool: database.pool, changes, log }),
+    settings: openLiveSettings({ config, pool: database.pool, storage, changes, log }),
     drains: createDrains({ pool: database.pool, listen: open, log, works }),
     jobs,
     messages,
@@ -127,10 +129,7 @@ export function createServices({
     }),
     signer: createSigner(config.signingKeys),
     fieldCrypto,
-    storage:
-      config.s3 === undefined
-        ? createLocalStorage(join(config.dataDir, 'files'))
-        : createS3Storage(config.s3),
+    storage,
     gateways,
     gateway,
     payeeBank,

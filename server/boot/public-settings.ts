@@ -1,6 +1,11 @@
 import { minimumShown } from '../../contract/donations/donations.ts'
 import { canRecur } from '../donations/index.ts'
+import { saysName, sizeWithin, type BrandLogo } from '../platform/brand-logo.ts'
 import type { Services } from '../services.ts'
+
+/** Logo as pages show it, without the bytes that papers draw. */
+const logoShown = (logo: BrandLogo | undefined) =>
+  logo && { path: logo.path, isAlone: saysName(logo), ...sizeWithin(logo, { width: 160, height: 36 }) }
 
 const read = ({ config, gateways }: Services) => ({
   demoMode: config.demo,
@@ -9,6 +14,7 @@ const read = ({ config, gateways }: Services) => ({
   socialLogin: config.oidc !== undefined,
   baseUrl: config.baseUrl,
   brandName: config.organisation.name,
+  brandLogo: logoShown(config.organisation.logo),
   registeredName: config.organisation.registeredName,
   supportPhone: config.organisation.phone,
   supportEmail: config.organisation.email,

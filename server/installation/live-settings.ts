@@ -2,7 +2,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Adjustable } from '../../contract/installation.ts'
 import type { Changes } from '../platform/invalidation.ts'
-import { readSettings } from './store-settings.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { loadLogo } from './logo.ts'
+import { readSettings, type StoredSettings } from './store-settings.ts'
 import { applyValues, valuesOf, type LiveConfig } from './values.ts'
 
 /** Tag of changes of the settings. */
@@ -23,21 +25,36 @@ export type LiveSettings = {
 export function openLiveSettings({
   config,
   pool,
+  storage,
   changes,
   log,
 }: {
   config: LiveConfig
   pool: pg.Pool
+  storage: Storage
   changes: Pick<Changes, 'publish' | 'subscribe'>
   log: Logger
 }): LiveSettings {
   const defaults = valuesOf(config)
   let version = 0
+  /** A logo that cannot be read holds nothing else up: the drawn mark stands in. */
+  const logoOf = async ({ logo }: StoredSettings) => {
+    if (logo === undefined) return undefined
+    try {
+      return await loadLogo(storage, logo)
+    } catch (error) {
+      log.error({ err: error }, 'the logo could not be read')
+      return undefined
+    }
+  }
   async function refresh(): Promise<boolean> {
     const stored = await readSettings(pool)
     if (stored.version <= version) return false
+    const logo = await logoOf(stored)
+    // Another reading was quicker meanwhile.
+    if (stored.version <= version) return false
     version = stored.version
-    applyValues(config, { ...defaults, ...stored.values }, stored.formerIssuers)
+    applyValues(config, { ...defaults, ...stored.values }, { ...stored, logo })
     return true
   }
   /** Pages that were made with the former values meanwhile are made anew. */

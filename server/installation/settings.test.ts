@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { content } from '../../contract/content.ts'
 import { installation, type Adjustable } from '../../contract/installation.ts'
@@ -7,6 +8,7 @@ import { createServices } from '../services.ts'
 import { issuedBy } from '../../shared/issuer.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
+import { uploadFile } from '../testing/make/uploads.ts'
 import { messagesTo } from '../testing/read-messages.ts'
 
 let t: TestApp
@@ -88,6 +90,68 @@ test('the issuer of receipts is changed for those to come, only by who may refun
   const later = new Date(t.services.clock.now().getTime() + 60_000)
   expect(issuedBy(organisation, earlier).registeredName).toBe(before)
   expect(issuedBy(organisation, later).registeredName).toBe('Asha Public Trust')
+})
+
+describe('the logo', () => {
+  const file = (type: 'png' | 'webp' | 'jpeg' = 'png', width = 400, height = 100) =>
+    sharp({ create: { width, height, channels: 4, background: '#b5362b80' } })
+      .toFormat(type)
+      .toBuffer()
+  const upload = async (body: Buffer, type = 'image/png', by = admin()) =>
+    uploadFile(t, by, { name: 'logo.png', type, body })
+  const sharePicture = async () => (await t.app.inject({ url: '/share.jpg' })).rawPayload
+  const letterTo = async (email: string) => {
+    const fullname = 'Zubeda Mirza'
+    const { data } = await admin()(staff.save, { body: { fullname, email, roles: ['hr'] } })
+    const { version } = (await admin()(staff.user, { body: { userId: data.id } })).data
+    const body = { userId: data.id, version, fullname, email: `new.${email}` }
+    await admin()(staff.save, { body })
+    await t.settle()
+    const { rows } = await t.services.database.pool.query<{ id: string }>(
+      'select id from message where recipient = $1 order by id desc limit 1',
+      [email],
+    )
+    return (await t.app.inject({ url: `/api/demo/outbox/${rows[0]!.id}/letter` })).body
+  }
+
+  test('stands on letters and share pictures at once, and the drawn mark again without it', async () => {
+    const { organisation } = t.services.config
+    const drawn = await sharePicture()
+    const logo = await upload(await file())
+    expect((await save({ logo })).http).toBe(200)
+    expect(organisation.logo).toMatchObject({ path: `/media/${logo}-400.webp`, width: 400, height: 100 })
+    expect((await read()).logoUrl).toBe(organisation.logo!.path)
+    expect((await t.app.inject({ url: organisation.logo!.path })).statusCode).toBe(200)
+    expect((await sharePicture()).equals(drawn)).toBe(false)
+    expect(await letterTo('logo@example.org')).toContain(
+      `<img src="${organisation.url}${organisation.logo!.path}"`,
+    )
+    now.version = (await read()).version
+    expect((await save({ logo: '' })).http).toBe(200)
+    expect([organisation.logo, (await read()).logoUrl]).toEqual([undefined, null])
+    expect((await sharePicture()).equals(drawn)).toBe(true)
+    expect(await letterTo('mark@example.org')).not.toContain('<img')
+    expect((await read()).history.at(-1)!.about).toBe(`Logo: picture ${logo.slice(0, 6)} → drawn mark`)
+  })
+
+  test('may be a WebP, and is kept when other settings change', async () => {
+    const logo = await upload(await file('webp', 120, 120), 'image/webp')
+    await save({ logo })
+    now = { ...now, logo, version: (await read()).version }
+    expect((await save({ phone: '040 4444 5555' }, itAdmin())).http).toBe(200)
+    expect(t.services.config.organisation.logo).toMatchObject({ width: 120, height: 120 })
+  })
+
+  test("is refused as a JPEG, as another's picture and as nothing that was uploaded", async () => {
+    const refusal = async (logo: string) => {
+      const answer = await save({ logo })
+      return answer.errors?.['logo'] ?? answer.http
+    }
+    expect(await refusal(await upload(await file('jpeg'), 'image/png'))).toBe('File type not supported')
+    expect(await refusal(await upload(await file(), 'image/png', itAdmin()))).toBe(403)
+    expect(await refusal('0'.repeat(24))).toBe('Upload the file again')
+    expect(await refusal('../etc')).toBe('Upload the file again')
+  })
 })
 
 describe('settings', () => {

@@ -2,10 +2,15 @@ import type { Adjustable } from '../../contract/installation.ts'
 import type { FormerIssuer } from '../../shared/issuer.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 
+/** Published picture, its widest form. */
+export type StoredLogo = { id: string; key: string; width: number; height: number }
+
 /** Settings that go before those of the environment; version 0 where there never were any. */
 export type StoredSettings = {
   version: number
   values: Partial<Adjustable>
+  /** Picture of `values.logo`; absent where the mark is drawn. */
+  logo?: StoredLogo
   /** Issuers of receipts before this one, the oldest first; absent where it never changed. */
   formerIssuers?: readonly FormerIssuer[]
 }

@@ -1,6 +1,7 @@
 import { socialNetworks } from '../../contract/content.ts'
 import type { Adjustable } from '../../contract/installation.ts'
 import type { Config } from '../config.ts'
+import type { BrandLogo } from '../platform/brand-logo.ts'
 import type { FormerIssuer } from '../../shared/issuer.ts'
 
 /** Parts of the configuration that the office can change. */
@@ -11,6 +12,7 @@ export const issuerNames = ['registeredName', 'address', 'pan', 'registration80G
 
 export const adjustableNames = [
   ...['name', 'phone', 'email', ...socialNetworks, ...issuerNames, 'minimumGift', 'refundConfirmAbove'],
+  'logo',
 ] as readonly (keyof Adjustable)[]
 
 /** Reads the values that a configuration holds; a network without a page is ''. */
@@ -23,6 +25,8 @@ export function valuesOf({ organisation, ...config }: LiveConfig): Adjustable {
   return {
     ...{ name, phone, email, registeredName, address, pan, registration80G },
     ...(Object.fromEntries(pages) as Record<(typeof socialNetworks)[number], string>),
+    // Only the office has one.
+    logo: '',
     minimumGift: config.minimumGiftPaise / 100,
     refundConfirmAbove: config.refundConfirmAbovePaise / 100,
   }
@@ -32,14 +36,17 @@ export function valuesOf({ organisation, ...config }: LiveConfig): Adjustable {
 export function applyValues(
   config: LiveConfig,
   values: Adjustable,
-  formerIssuers: readonly FormerIssuer[] = [],
+  {
+    formerIssuers = [],
+    logo,
+  }: { formerIssuers?: readonly FormerIssuer[]; logo?: BrandLogo | undefined } = {},
 ): void {
   const { name, phone, email, registeredName, address, pan, registration80G } = values
   const social = socialNetworks.flatMap((network) =>
     values[network] === '' ? [] : [{ network, url: values[network] }],
   )
   const issuer = { registeredName, address, pan, registration80G, formerIssuers }
-  Object.assign(config.organisation, { name, phone, email, social, ...issuer })
+  Object.assign(config.organisation, { name, phone, email, social, logo, ...issuer })
   config.minimumGiftPaise = values.minimumGift * 100
   config.refundConfirmAbovePaise = values.refundConfirmAbove * 100
 }

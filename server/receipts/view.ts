@@ -1,4 +1,5 @@
 import type { FormerIssuer } from '../../shared/issuer.ts'
+import type { BrandLogo } from '../platform/brand-logo.ts'
 import type { Wording } from '../../shared/financial-year.ts'
 
 /** Issuer of the receipt, from the settings. */
@@ -13,6 +14,8 @@ export type ReceiptOrganisation = {
   email: string
   /** Address of its site, without a slash at the end. */
   url: string
+  /** Stands above its name. */
+  logo?: BrandLogo | undefined
 }
 
 /** Everything that stands on a receipt, and nothing that does not. Days are in Asia/Kolkata, YYYY-MM-DD. */

@@ -1,3 +1,4 @@
+import { saysName, sizeWithin, type BrandLogo } from '../platform/brand-logo.ts'
 import { markPaths, markSize } from '../../shared/weave/mark.ts'
 import type { Faces } from '../platform/lettering/faces.ts'
 import { balancedLinesOf, linesOf, outlineOf, widthOf, type Emails } from '../platform/lettering/outlines.ts'
@@ -8,6 +9,8 @@ import { bandAt, inDyes, stripAt } from './cloth.ts'
 export type ShareView = {
   seed: string
   brand: string
+  /** Absent where the drawn mark stands. */
+  logo?: BrandLogo | undefined
   title: string
   organiser: string
   raised: string
@@ -20,6 +23,8 @@ export type ShareView = {
 export type TellingView = {
   seed: string
   brand: string
+  /** Absent where the drawn mark stands. */
+  logo?: BrandLogo | undefined
   /** Kind of page, above its title. */
   kind: string
   title: string
@@ -27,6 +32,8 @@ export type TellingView = {
 }
 
 /** Size that other sites ask for (Open Graph), in pixels. */
+export type Brand = { brand: string; logo?: BrandLogo | undefined }
+
 export const canvas = { width: 1200, height: 630 } as const
 const bandHeight = 68
 /** Area of the photo; the rest is paper. */
@@ -50,9 +57,25 @@ const drawing = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">${content}</svg>`,
   )
 
-const brandAt = (brand: string, x: number, y: number, size: number, letters: Emails, faces: Faces) =>
+const ownLogoAt = (logo: BrandLogo, x: number, y: number, width: number, height: number) =>
+  `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${logo.png.toString('base64')}"/>`
+
+/** Mark and name, or the charity's own logo; one that says the name stands alone. */
+function brandAt({ brand, logo }: Brand, x: number, y: number, size: number, letters: Emails, faces: Faces) {
+  if (logo !== undefined) {
+    const { width, height } = sizeWithin(logo, { width: 400, height: size * 1.2 })
+    const name = saysName(logo) ? '' : nameAt(brand, x + width + 14, y + size * 0.76, letters, faces)
+    return ownLogoAt(logo, x, y + (size - height) / 2, width, height) + name
+  }
+  return drawnMarkAt(brand, x, y, size, letters, faces)
+}
+
+const nameAt = (brand: string, x: number, y: number, letters: Emails, faces: Faces) =>
+  outlineOf(linesOf(brand, letters, faces, 400, 1)[0] ?? '', x, y, letters, faces)
+
+const drawnMarkAt = (brand: string, x: number, y: number, size: number, letters: Emails, faces: Faces) =>
   `<g transform="translate(${x} ${y}) scale(${size / markSize})" shape-rendering="crispEdges">${inDyes(markPaths)}</g>` +
-  outlineOf(linesOf(brand, letters, faces, 400, 1)[0] ?? '', x + size + 14, y + size * 0.76, letters, faces)
+  nameAt(brand, x + size + 14, y + size * 0.76, letters, faces)
 
 /** Indian and Arabic scripts reach further up and down than Latin letters. */
 const leadingOf = (text: string) =>
@@ -96,7 +119,7 @@ export function drawShare(view: ShareView, faces: Faces): Buffer {
   const organiser = linesOf(view.organiser, organiserLetters, faces, measure, 1)[0] ?? ''
   return drawing(
     paper +
-      brandAt(view.brand, left, 44, 40, brandLetters, faces) +
+      brandAt(view, left, 44, 40, brandLetters, faces) +
       titleIn(view.title, 104, 382, faces) +
       outlineOf(organiser, left, 414, organiserLetters, faces) +
       stripAt(left, 444, measure, 4, view.reached) +
@@ -106,14 +129,14 @@ export function drawShare(view: ShareView, faces: Faces): Buffer {
 }
 
 /** The same for a page that tells something. */
-export function drawTelling({ seed, brand, kind, title, text }: TellingView, faces: Faces): Buffer {
+export function drawTelling({ seed, brand, logo, kind, title, text }: TellingView, faces: Faces): Buffer {
   const { width, height } = canvas
   const lines = linesOf(text, textLetters, faces, measure, 3)
   const leading = textLetters.size * Math.max(1.3, leadingOf(text))
   const textTop = height - bandHeight - 40 - (lines.length - 1) * leading
   return drawing(
     `<path fill="${ground}" d="M0 0H${photoBox.left}V${height}H0z"/>` +
-      brandAt(brand, left, 44, 40, brandLetters, faces) +
+      brandAt({ brand, logo }, left, 44, 40, brandLetters, faces) +
       outlineOf(linesOf(kind, kindLetters, faces, measure, 1)[0] ?? '', left, 142, kindLetters, faces) +
       titleIn(title, 160, textTop - textLetters.size - 20, faces) +
       lines.map((line, i) => outlineOf(line, left, textTop + i * leading, textLetters, faces)).join('') +
@@ -122,14 +145,14 @@ export function drawTelling({ seed, brand, kind, title, text }: TellingView, fac
 }
 
 /** The same for the site as a whole: its name and its promise over one broad picture. */
-export function drawSiteShare(brand: string, faces: Faces): Buffer {
+export function drawSiteShare({ brand, logo }: Brand, faces: Faces): Buffer {
   const { width, height } = canvas
   const line: Emails = { size: 68, weight: 'display', colour: ink }
   const lines = balancedLinesOf(words.siteLine, line, faces, measure, 2)
   const more = balancedLinesOf(words.siteText, textLetters, faces, measure, 3)
   return drawing(
     `<path fill="${ground}" d="M0 0H${photoBox.left}V${height}H0z"/>` +
-      brandAt(brand, left, 56, 64, { ...brandLetters, size: 54 }, faces) +
+      brandAt({ brand, logo }, left, 56, 64, { ...brandLetters, size: 54 }, faces) +
       lines.map((one, i) => outlineOf(one, left, 270 + i * 76, line, faces)).join('') +
       more
         .map((one, i) => outlineOf(one, left, 274 + lines.length * 76 + i * 38, textLetters, faces))

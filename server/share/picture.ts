@@ -8,6 +8,7 @@ import {
   drawSiteShare,
   drawTelling,
   photoBox,
+  type Brand,
   type ShareView,
   type TellingView,
 } from './drawing.ts'
@@ -26,7 +27,7 @@ export async function renderTelling(view: TellingView, photo: Buffer): Promise<B
 }
 
 /** The picture of the site itself. */
-export async function renderSiteShare(brand: string): Promise<Buffer> {
+export async function renderSiteShare(brand: Brand): Promise<Buffer> {
   const photo = await readFile(join(import.meta.dirname, 'hands.webp'))
   return compose(photo, drawSiteShare(brand, faces))
 }

@@ -32,7 +32,7 @@ export function shareRoutes(
     changes,
     load: async () => {
       const { renderSiteShare } = await import('./picture.ts')
-      return asPicture(await renderSiteShare(deps.organisation.name))
+      return asPicture(await renderSiteShare({ brand: deps.organisation.name, logo: deps.organisation.logo }))
     },
   })
 

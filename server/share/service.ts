@@ -3,16 +3,23 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { findCampaignForSharing, type SharedCampaign } from '../campaigns/index.ts'
 import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site } from '../content/index.ts'
+import type { BrandLogo } from '../platform/brand-logo.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { shortRupeesInEmail } from '../words/figures.ts'
 import { shareWords as words } from '../words/share.ts'
-import { photoBox, type ShareView, type TellingView } from './drawing.ts'
+import { photoBox, type Brand, type ShareView, type TellingView } from './drawing.ts'
 import type { Subject } from './picture-cache.ts'
 
-export type ShareDeps = { pool: pg.Pool; storage: Storage; site: Site; organisation: { name: string } }
+export type ShareDeps = {
+  pool: pg.Pool
+  storage: Storage
+  site: Site
+  organisation: { name: string; logo?: BrandLogo | undefined }
+}
 
 /** Sums as the picture tells them: it changes with every thousand rupees or so, not with every gift. */
-const viewOf = (brand: string, campaign: SharedCampaign): ShareView => ({
+const viewOf = ({ brand, logo }: Brand, campaign: SharedCampaign): ShareView => ({
+  logo,
   seed: campaign.slug,
   brand,
   title: campaign.title,
@@ -40,17 +47,24 @@ export async function findSubject(deps: ShareDeps, name: string): Promise<Subjec
 }
 
 function ofContent(
-  { storage, organisation: { name: brand } }: ShareDeps,
+  { storage, organisation: { name: brand, logo } }: ShareDeps,
   seed: string,
   content: SharedContent,
 ): Subject | undefined {
   const { kind, cause, title, text, picture } = content
   const key = photoKeyOf(picture)
   if (key === undefined) return undefined
-  const view: TellingView = { seed, brand, kind: kind === 'story' ? words.story(cause) : cause, title, text }
+  const view: TellingView = {
+    seed,
+    brand,
+    logo,
+    kind: kind === 'story' ? words.story(cause) : cause,
+    title,
+    text,
+  }
   return {
     tag: 'content',
-    state: JSON.stringify([view, key]),
+    state: stateOf(view, key),
     draw: () =>
       limit(async () => {
         const { renderTelling } = await import('./picture.ts')
@@ -60,16 +74,16 @@ function ofContent(
 }
 
 async function ofCampaign(
-  { pool, storage, organisation: { name: brand } }: ShareDeps,
+  { pool, storage, organisation: { name: brand, logo } }: ShareDeps,
   slug: string,
 ): Promise<Subject | undefined> {
   const campaign = await findCampaignForSharing(pool, slug)
   const key = campaign && photoKeyOf(campaign.cover)
   if (!campaign || key === undefined) return undefined
-  const view = viewOf(brand, campaign)
+  const view = viewOf({ brand, logo }, campaign)
   return {
     tag: `fundraiser:${campaign.id}`,
-    state: JSON.stringify([view, key]),
+    state: stateOf(view, key),
     draw: () =>
       limit(async () => {
         // Fonts and pictures' machinery are large; they come with the first picture.
@@ -78,6 +92,10 @@ async function ofCampaign(
       }),
   }
 }
+
+/** Tells pictures apart, of a logo by its address alone. */
+const stateOf = (view: ShareView | TellingView, key: string) =>
+  JSON.stringify([{ ...view, logo: view.logo?.path }, key])
 
 /** The narrowest of a picture's sizes that fills its place. */
 function photoKeyOf(picture: SharedCampaign['cover']): string | undefined {

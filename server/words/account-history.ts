@@ -44,6 +44,7 @@ const names: Record<string, string> = {
   pan: 'PAN',
   registration80G: '80G number',
   minimumGift: 'Smallest gift',
+  logo: 'Logo',
   refundConfirmAbove: 'Second person for refunds above',
   facebook: 'Facebook',
   instagram: 'Instagram',

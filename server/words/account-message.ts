@@ -3,9 +3,10 @@ import type { Email } from '../platform/messages/index.ts'
 import { accountWords as words } from './accounts.ts'
 import { ascii } from './ascii.ts'
 import { spokenLanguage } from './languages/spoken.ts'
+import { logoOf, type WithLogo } from './logo-of.ts'
 import { oneLine } from './one-line.ts'
 
-export type MessageFrom = { name: string; registeredName: string; phone: string; email: string }
+export type MessageFrom = WithLogo & { name: string; phone: string; email: string }
 
 type EmailParts = {
   template: string
@@ -29,6 +30,7 @@ export function accountEmail(recipient: string, from: MessageFrom, parts: EmailP
     title,
     preheader,
     bandSeed: from.name,
+    logo: logoOf(from),
     blocks,
     footer,
   })

@@ -1,13 +1,14 @@
 import { emailLayout, type EmailBlock } from '../platform/email/html.ts'
 import type { Email, UnsubscribeLinks } from '../platform/messages/index.ts'
 import { emailWords as words } from './emails.ts'
+import { logoOf, type WithLogo } from './logo-of.ts'
 import { oneLine } from './one-line.ts'
 import { spokenLanguage } from './languages/spoken.ts'
 import { greetable } from './unlinked.ts'
 
 /** Recipient of a letter about a gift. */
 export type EmailTo = { donationId: string; donorName: string; donorEmail: string; isTest: boolean }
-export type EmailFrom = { registeredName: string; phone: string; email: string }
+export type EmailFrom = WithLogo & { phone: string; email: string }
 
 export type DonorEmailParts = {
   template: string
@@ -29,6 +30,7 @@ export function donorEmailText(to: EmailTo, from: EmailFrom, parts: DonorEmailPa
     title,
     preheader: oneLine(parts.preheader),
     bandSeed: to.donationId,
+    logo: logoOf(from),
     blocks: [
       { kind: 'paragraph', text: words.dear(greetable(oneLine(to.donorName))) },
       ...parts.blocks.map(inLines),

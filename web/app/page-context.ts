@@ -16,6 +16,8 @@ export type PublicSettings = {
   baseUrl: string
   /** The name of the charity that runs this installation. */
   brandName: string
+  /** Its logo in place of the drawn mark; `isAlone` where it says the name itself. */
+  brandLogo?: { path: string; width: number; height: number; isAlone: boolean } | undefined
   /** The name under which it takes gifts and issues receipts. */
   registeredName: string
   supportPhone: string
@@ -27,7 +29,7 @@ export type PublicSettings = {
 }
 
 /** The same without what the server alone writes into pages. */
-export type ClientSettings = Omit<PublicSettings, 'social' | 'registeredName'>
+export type ClientSettings = Omit<PublicSettings, 'social' | 'registeredName' | 'brandLogo'>
 
 /** One page request, as loaders and actions see it. */
 export type PageRequest = {

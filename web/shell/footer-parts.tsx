@@ -24,7 +24,7 @@ export function FooterParts() {
       <div className="page-width flex flex-col gap-7 py-8 sm:gap-10 sm:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
           <div className="flex max-w-md flex-col gap-3">
-            <Logo name={brand} />
+            <Logo name={brand} logo={settings?.brandLogo} />
             <p className="text-sm text-soft">{m.footer_line()}</p>
           </div>
           <a href={paths.startFundraiser()} className={classNames(buttonClass('plain'), 'max-sm:hidden')}>

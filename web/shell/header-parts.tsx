@@ -6,7 +6,7 @@ import { DemoBanner } from './demo-banner.tsx'
 import { Drawing } from './drawing.tsx'
 import { useFrameFacts } from './frame-facts.ts'
 import { LanguageMenu, LanguageSwitch } from './language-switch.tsx'
-import { Home } from './logo.tsx'
+import { Home, type Branded } from './logo.tsx'
 import { Menus } from './menus.tsx'
 import { Way } from './frame-link.tsx'
 
@@ -21,16 +21,16 @@ export function HeaderParts() {
         {m.skip_to_content()}
       </a>
       {settings?.demoMode && <DemoBanner />}
-      <Bar brand={settings?.brandName ?? m.brand()} />
+      <Bar brand={settings?.brandName ?? m.brand()} logo={settings?.brandLogo} />
     </>
   )
 }
 
-function Bar({ brand }: { brand: string }) {
+function Bar({ brand, logo }: Branded) {
   return (
     <header className="border-b border-line">
       <div className="page-width flex h-16 items-center max-[22.4rem]:px-3 sm:h-18 sm:gap-2">
-        <Home brand={brand} />
+        <Home brand={brand} logo={logo} />
         <CityButton className="max-sm:hidden" />
         <SearchBox />
         <a href={paths.search()} aria-label={m.search_fundraisers()} className={`${round} md:hidden`}>
@@ -53,7 +53,7 @@ function Bar({ brand }: { brand: string }) {
           <Drawing name="menu" size={24} />
         </button>
       </div>
-      <Menus brand={brand}>
+      <Menus brand={brand} logo={logo}>
         <LanguageSwitch className="flex flex-wrap items-baseline border-b border-line px-0.5 lg:hidden" />
         <CityButton className="rounded-none border-b border-line sm:hidden" />
         <SignUpButton className="lg:hidden" />

@@ -1,8 +1,24 @@
+import type { PublicSettings } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { markPaths, markSize } from '../ui/weave/mark.ts'
 
-/** The mark and the name beside it. */
-export function Logo({ name }: { name: string }) {
+type LogoProps = { name: string; logo: PublicSettings['brandLogo'] }
+
+/** The mark and the name beside it; the charity's own logo where it has one. */
+export function Logo({ name, logo }: LogoProps) {
+  if (logo !== undefined)
+    return (
+      <span className="flex items-center gap-2.5 text-xl leading-none font-heading">
+        <img
+          src={logo.path}
+          width={logo.width}
+          height={logo.height}
+          alt={logo.isAlone ? name : ''}
+          className="shrink-0"
+        />
+        {!logo.isAlone && <span className="py-1">{name}</span>}
+      </span>
+    )
   return (
     <span className="flex items-center gap-2.5 text-xl leading-none font-heading">
       <svg
@@ -22,9 +38,12 @@ export function Logo({ name }: { name: string }) {
   )
 }
 
+/** Name of the charity, and its logo where it has one. */
+export type Branded = { brand: string; logo: PublicSettings['brandLogo'] }
+
 /** The way home, on the left of its row. */
-export const Home = ({ brand }: { brand: string }) => (
+export const Home = ({ brand, logo }: Branded) => (
   <a href={paths.home()} className="brand mr-auto rounded-field py-2" aria-label={brand}>
-    <Logo name={brand} />
+    <Logo name={brand} logo={logo} />
   </a>
 )

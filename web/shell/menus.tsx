@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Home } from './logo.tsx'
+import { Home, type Branded } from './logo.tsx'
 import { Way } from './frame-link.tsx'
 
 const causes: readonly (readonly [slug: string, name: () => string])[] = [
@@ -14,12 +14,12 @@ const causes: readonly (readonly [slug: string, name: () => string])[] = [
 ]
 
 /** A row on desks. On phones the same list is a drawer; the browser itself opens and closes it. */
-export function Menus({ brand, children }: { brand: string; children: React.ReactNode }) {
+export function Menus({ brand, logo, children }: Branded & { children: React.ReactNode }) {
   return (
     <div id="menu" popover="auto" className="drawer">
       <nav aria-label={m.main_menu()} className="page-width drawer-list lg:px-3">
         <div className="flex items-center pl-3 lg:hidden">
-          <Home brand={brand} />
+          <Home brand={brand} logo={logo} />
           <button
             type="button"
             popoverTarget="menu"

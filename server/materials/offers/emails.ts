@@ -8,6 +8,7 @@ import { dayInWords } from '../../words/figures.ts'
 import { spokenLanguage, writeIn } from '../../words/languages/spoken.ts'
 import { categoryInWords } from '../../words/materials/categories.ts'
 import { assignmentWords, offerWords } from '../../words/materials/offer-emails.ts'
+import { logoOf, type WithLogo } from '../../words/logo-of.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { greetable, unlinked } from '../../words/unlinked.ts'
 import type { HeldItem, StoredOffer, Volunteer } from './store-offer.ts'
@@ -15,7 +16,7 @@ import type { OfferStatus } from './store-offers.ts'
 
 /** `received` is the first of all; `requested` takes an offer back to it. */
 export type OfferStep = 'received' | OfferStatus
-type From = { registeredName: string; phone: string; email: string }
+type From = WithLogo & { phone: string; email: string }
 type Offer = { offer: StoredOffer; items: readonly HeldItem[] }
 
 /** A stranger's own words, which must never become a link in an e-mail to whom they name. */
@@ -50,6 +51,7 @@ const layout = (
 ): Email => {
   const { html, text } = emailLayout({
     ...{ language: spokenLanguage(), title, preheader, blocks, bandSeed: `offer ${seed}` },
+    logo: logoOf(from),
     footer: [oneLine(from.registeredName), oneLine(emailWords.help(from.phone, from.email))],
     unsubscribe: unsubscribe && { label: emailWords.unsubscribe, href: unsubscribe.page },
   })

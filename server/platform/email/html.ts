@@ -42,6 +42,9 @@ export type EmailBlock =
   /** Something that can be done as well. */
   | { kind: 'link'; text: string; label: string; href: string }
 
+/** Picture at an address that any reader of mail can open, and the name that it stands for. */
+export type EmailLogo = { src: string; width: number; height: number; name: string }
+
 export type EmailParts = {
   /** Language in which it is written; English by default. */
   language?: string
@@ -52,6 +55,8 @@ export type EmailParts = {
   blocks: readonly EmailBlock[]
   /** Weaves the band: the same seed as on the page and the receipt. */
   bandSeed: string
+  /** Logo above the title; absent where the charity has none. */
+  logo?: EmailLogo | undefined
   /** Sender and contacts, line by line. */
   footer: readonly string[]
   /** Ends letters of its kind. */
@@ -92,12 +97,17 @@ function blockHtml(block: EmailBlock): SafeHtml {
 const factHtml = ([head, text]: readonly [string, string]) =>
   markup`<tr><th scope="row" align="left" class="soft line" style="padding:10px 16px 10px 0;width:34%;font-weight:400;color:#5F554B;vertical-align:top;border-bottom:1px solid #E4DACB">${head}</th><td class="ink line" style="padding:10px 0;color:#221C17;vertical-align:top;overflow-wrap:anywhere;border-bottom:1px solid #E4DACB">${text}</td></tr>`
 
+const logoRow = ({ src, width, height, name }: EmailLogo) =>
+  markup`<tr><td class="inside" bgcolor="#FFFFFF" style="padding:20px 44px 0"><img src="${webPage(src)}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0"></td></tr>
+`
+
 function htmlOf({
   language = 'en',
   title,
   preheader,
   blocks,
   bandSeed,
+  logo,
   footer,
   unsubscribe,
 }: EmailParts): string {
@@ -108,7 +118,7 @@ function htmlOf({
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF7EF"><tr><td align="center" class="room" style="padding:32px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;text-align:left;border-radius:12px;overflow:hidden">
 <tr><td style="padding:0">${trusted(emailBand(bandSeed))}</td></tr>
-<tr><td class="inside" style="padding:36px 44px 40px">
+${logo && logoRow(logo)}<tr><td class="inside" style="padding:36px 44px 40px">
 <h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:680;letter-spacing:-0.01em;color:#221C17">${title}</h1>
 ${blocks.map(blockHtml)}
 </td></tr></table>

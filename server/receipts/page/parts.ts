@@ -4,6 +4,7 @@ import { rupeesInWords } from '../rupees-in-words.ts'
 import type { DocumentText } from '../document-text.ts'
 import { layCloth, weaveBandInto, weaveFigureInto } from './cloth.ts'
 import type { Density } from './density.ts'
+import { drawLogo, logoRoom } from './logo.ts'
 import { paint, paper } from './paint.ts'
 import type { Style } from './pen.ts'
 import type { Sheet } from './sheet.ts'
@@ -26,9 +27,10 @@ export function letterhead(sheet: Sheet, view: DocumentText): number {
     layCloth(doc, band, 0, 0)
     // The cloth seems to go on below the page.
     layCloth(doc, band, 0, paper.height - 9)
+    if (organisation.logo) drawLogo(doc, organisation.logo)
   })
   const half = measure * 0.6
-  let y = 90
+  let y = organisation.logo ? 90 + logoRoom : 90
   sheet.tagged('P', () => {
     // The legal name is never cut short: a long one is set smaller.
     const short = pen.linesOf(organisation.registeredName, brand, half).length <= 2

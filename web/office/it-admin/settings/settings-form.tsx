@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
-import { installation, type Adjustable } from '../../../../contract/installation.ts'
+import { installation, logoMaxBytes, logoTexts, type Adjustable } from '../../../../contract/installation.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
 import { RupeesField } from '../../../forms/fields/number-field.tsx'
 import { EmailField, TextField } from '../../../forms/fields/text-field.tsx'
+import type { FieldName } from '../../../forms/field-name.ts'
 import { Guard } from '../../../forms/leave-guard.tsx'
+import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 
 type Settings = ReplyOf<typeof installation.settings>
 
-const valuesOf = ({ version, values }: Settings) => ({ version, ...values })
+const valuesOf = ({ version, values: { logo, ...values } }: Settings) => ({
+  version,
+  ...values,
+  ...(logo !== '' && { logo }),
+})
 
 const upperCase = (text: string) => text.toUpperCase()
 
@@ -43,9 +49,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     values: valuesOf(settings),
     keeps: ['version'],
     // An empty link is a setting as well, and sent as such.
-    body: (given: Adjustable & { version: number }) => ({
+    body: (given: Omit<Adjustable, 'logo'> & { logo?: string; version: number }) => ({
       ...given,
       ...Object.fromEntries(pages.map(([name]) => [name, given[name] ?? ''])),
+      logo: given.logo ?? '',
     }),
     async reload() {
       const now = await api(installation.settings)
@@ -61,6 +68,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <TextField name={at('name')} label={m.settings_name()} hint={hintOf('name')} max={50} />
         <TextField name={at('phone')} label={m.settings_phone()} hint={hintOf('phone')} type="tel" max={30} />
         <EmailField name={at('email')} label={m.settings_email()} hint={hintOf('email')} />
+        <div className="sm:col-span-2 lg:col-span-3">
+          <LogoField name={at('logo')} url={settings.logoUrl} />
+        </div>
       </Part>
       <Part title={m.settings_pages()}>
         {pages.map(([name, label]) => (
@@ -116,6 +126,22 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     </CallForm>
   )
 }
+
+const LogoField = ({ name, url }: { name: FieldName<string>; url: string | null }) => (
+  <MediaField
+    name={name}
+    label={m.settings_logo()}
+    hint={m.settings_logo_hint()}
+    types={['image/png', 'image/webp']}
+    maxBytes={logoMaxBytes}
+    tooLarge={logoTexts.tooLarge}
+    saved={url === null ? null : { id: idOf(url), name: m.settings_logo(), type: 'image/webp', url }}
+    optional
+  />
+)
+
+/** The id of the picture at an address of ours. */
+const idOf = (url: string) => /([0-9a-f]+)-\d+\.webp$/.exec(url)?.[1] ?? ''
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
