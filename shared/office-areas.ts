@@ -87,7 +87,7 @@ export const officeAreas = [
     id: 'it-admin',
     title: 'System',
     path: '/it-admin',
-    permission: 'users.manage',
+    permission: 'health.read',
     icon: 'system',
     screens: [
       {

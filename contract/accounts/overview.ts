@@ -5,7 +5,7 @@ import { landingCall } from '../landing.ts'
 export const accountsOverview = defineCalls({
   overview: landingCall({
     path: '/it-admin/overview',
-    access: 'can:users.manage',
+    access: 'can:health.read',
     summary:
       'Accounts in figures for one period, beside the same part of the period before: sign-ups and logins by day, accounts by state, staff by role, and tries to sign in that fail just now',
     figures: ['signUps', 'logins', 'active', 'staff', 'blocked', 'failedLogins'],

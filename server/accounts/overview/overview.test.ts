@@ -51,6 +51,13 @@ test('staff who have not set a password wait, as many as their list shows', asyn
   expect(wait!.count).toBe(await totalOf({ status: 'active', kind: 'staff', password: 'unset' }))
 })
 
-test('nobody reads the figures who does not manage users', async () => {
+test('an auditor, who may read the audit trail and no more, opens the figures; nobody else without it does', async () => {
+  await t.services.database.pool.query(
+    `insert into role (id, name, area, is_staff, permissions)
+     values ('auditor', 'Auditor', '/it-admin', true, '{health.read}')`,
+  )
+  expect((await t.as('auditor')(accountsOverview.overview)).data.figures.staff!.value).toBeGreaterThan(0)
+  expect((await t.as('auditor')(office.area, { params: { area: 'it-admin' } })).http).toBe(200)
+  expect((await t.as('auditor')(staff.users, { body: {} })).http).toBe(403)
   expect((await t.as('finance')(accountsOverview.overview)).http).toBe(403)
 })

@@ -27,6 +27,7 @@ const seriesBefore = ({ name }: PeriodShown) =>
 /** The landing page of the system: each figure of accounts leads to the list that counts the same. */
 export const systemLanding = defineLanding({
   elsewhere: goToOpenScreen,
+  linksByMenu: true,
   call: accountsOverview.overview,
   title: m.system_title(),
   async work() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call, ReplyOf } from '../../../../contract/call.ts'
 import type { CountedWork, LandingFigure, LandingRow, LandingWaiting } from '../../../../contract/landing.ts'
+import { office } from '../../../../contract/office.ts'
 import { periods, type Period } from '../../../../shared/period-days.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import type { Unit } from '../charts/data.ts'
@@ -25,7 +26,7 @@ export type LandingFigureCard<Name extends string = string> = {
   label: string
   unit: Unit | 'percent'
   /** The list that it counts, of the period's days. */
-  to?: (period: PeriodShown) => string
+  to?: (period: PeriodShown) => string | undefined
   /** Meaning of a rise; `neither` is not coloured. */
   rise: 'good' | 'bad' | 'neither'
   /** Says how many records it is made of, where it is no count itself. */
@@ -69,6 +70,8 @@ export type Landing<C extends LandingCall> = {
   charts: readonly LandingChartOptions<NamesOf<C, 'charts'>>[]
   /** Reads work that domains count for the area (`areaWork`); it stands after the page's own waits. */
   work?: () => Promise<readonly CountedWork[]>
+  /** Lists are linked only where the menu of the reader has them: figures may be seen by more than their lists. */
+  linksByMenu?: true
   /** Kinds of waiting work, the most urgent first. */
   waits: readonly LandingWait<NamesOf<C, 'waits'>>[]
   /** Leads on whoever may not see its figures. @throws the way there */
@@ -81,19 +84,31 @@ export type LandingData<C extends LandingCall> = {
   asked: Period
   answer: CallResult<C>
   work: readonly CountedWork[]
+  /** Paths that may be linked; undefined: all. */
+  open: readonly string[] | undefined
 }
 
 /** The period that an address asks for; this month where it asks for none. */
 export const askedPeriod = (search: URLSearchParams): Period =>
   periods.find((period) => period === search.get('period')) ?? 'month'
 
+/** Paths of the screens that the reader may open. */
+async function openPaths(): Promise<readonly string[]> {
+  const menu = await api(office.menu)
+  return menu.ok ? menu.data.flatMap(({ items }) => items.map(({ url }) => url)) : []
+}
+
 /** Loads a landing page for the period in its address. */
 export const landingLoader =
-  <C extends LandingCall>({ call, work, elsewhere }: Landing<C>) =>
+  <C extends LandingCall>({ call, work, elsewhere, linksByMenu }: Landing<C>) =>
   async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<LandingData<C>> => {
     const asked = askedPeriod(new URL(request.url).searchParams)
     const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<CallResult<C>>
-    const [answer, counted] = await Promise.all([ask(call, { query: { period: asked } }), work?.() ?? []])
+    const [answer, counted, open] = await Promise.all([
+      ask(call, { query: { period: asked } }),
+      work?.() ?? [],
+      linksByMenu && openPaths(),
+    ])
     if (answer.http === 403) await elsewhere?.(request)
-    return { asked, answer, work: counted }
+    return { asked, answer, work: counted, open }
   }

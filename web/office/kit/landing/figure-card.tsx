@@ -30,9 +30,10 @@ export function FigureCard({ card, figure, period }: FigureCardProps) {
       <ChangeText card={card} figure={figure} isRate={unit === 'percent'} />
     </>
   )
-  if (to === undefined) return <div className={shape}>{content}</div>
+  const path = to?.(period)
+  if (path === undefined) return <div className={shape}>{content}</div>
   return (
-    <Link to={to(period)} className={classNames(shape, 'hover:border-ink')}>
+    <Link to={path} className={classNames(shape, 'hover:border-ink')}>
       {content}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
-import type { CountedWork } from '../../../../contract/landing.ts'
+import type { CountedWork, LandingRow } from '../../../../contract/landing.ts'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/format/class-names.ts'
@@ -15,6 +15,7 @@ import type {
   LandingChartOptions as LandingChartData,
   LandingData,
   LandingReply,
+  PeriodShown,
 } from './define-landing.ts'
 import { FigureCard } from './figure-card.tsx'
 import { PeriodChoice, periodNote } from './period-choice.tsx'
@@ -22,7 +23,7 @@ import { openWaits, Waits, workWaits } from './waits.tsx'
 
 /** An area's landing page: the period, figures with their change, what waits, charts. */
 export function LandingPage<C extends LandingCall>({ landing }: { landing: Landing<C> }) {
-  const { asked, answer, work } = useLoaderData<LandingData<C>>()
+  const { asked, answer, work, open } = useLoaderData<LandingData<C>>()
   const { state, location } = useNavigation()
   const go = useNavigate()
   const isLoading = state === 'loading' && location.pathname === globalThis.location.pathname
@@ -46,9 +47,39 @@ export function LandingPage<C extends LandingCall>({ landing }: { landing: Landi
         </div>
         <p className="w-full text-xs text-soft tabular">{periodNote(reply.period)}</p>
       </header>
-      {isLoading ? <LandingSkeleton /> : <Parts landing={landing} reply={reply} work={work} />}
+      {isLoading ? (
+        <LandingSkeleton />
+      ) : (
+        <Parts
+          landing={linkedTo(landing, open)}
+          reply={reply}
+          work={work.filter(({ url }) => isOpenIn(open, url))}
+        />
+      )}
     </>
   )
+}
+
+const isOpenIn = (open: readonly string[] | undefined, url: string | null) =>
+  open === undefined || url === null || open.includes(url.split('?')[0]!)
+
+/** Leaves out links to lists that the reader may not open. */
+function linkedTo(landing: Landing<LandingCall>, open: readonly string[] | undefined): Landing<LandingCall> {
+  if (open === undefined) return landing
+  const isOpen = (path: string | undefined) => path !== undefined && isOpenIn(open, path)
+  return {
+    ...landing,
+    figures: landing.figures.map(({ to, ...card }) => ({
+      ...card,
+      ...(to && { to: (period: PeriodShown) => (isOpen(to(period)) ? to(period) : undefined) }),
+    })),
+    charts: landing.charts.map(({ to, ...chart }) => ({
+      ...chart,
+      ...(to && {
+        to: (row: LandingRow, period: PeriodShown) => (isOpen(to(row, period)) ? to(row, period) : undefined),
+      }),
+    })),
+  }
 }
 
 type PartsProps = { landing: Landing<LandingCall>; reply: LandingReply; work: readonly CountedWork[] }

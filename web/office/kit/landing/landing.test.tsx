@@ -4,6 +4,7 @@ import { createRoutesStub, redirect } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { landingCall } from '../../../../contract/landing.ts'
+import { office } from '../../../../contract/office.ts'
 import { m } from '../../../app/words.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { changeOf } from './change.ts'
@@ -84,11 +85,11 @@ const reply: ReplyOf<typeof call> = {
   },
 }
 
-function show(path = '/shop', elsewhere?: () => Promise<void>) {
+function show(path = '/shop', more: Partial<typeof landing> = {}) {
   const Stub = createRoutesStub([
     {
       path: '/shop',
-      loader: landingLoader({ ...landing, ...(elsewhere && { elsewhere }) }) as never,
+      loader: landingLoader({ ...landing, ...more }) as never,
       Component: () => <LandingPage landing={landing} />,
       HydrateFallback: () => null,
     },
@@ -115,6 +116,24 @@ describe('a landing page', () => {
     show()
     await screen.findByText('Sold')
     for (const text of ['Secret', 'Hidden', 'Nothing of this']) expect(screen.queryByText(text)).toBeNull()
+  })
+
+  test('links to the lists that the menu of its reader has, where it asks for that', async () => {
+    const server = fakeServer()
+    server.answers(call, { data: reply })
+    const orders = { title: 'Orders', url: '/shop/orders', icon: 'list' }
+    server.answers(office.menu, { data: [{ title: 'Shop', url: '/shop', icon: 'list', items: [orders] }] })
+    show('/shop', { linksByMenu: true })
+    expect(await screen.findByRole('link', { name: /^Sold/ })).toBeTruthy()
+  })
+
+  test('shows its figures also to whoever may open none of their lists', async () => {
+    const server = fakeServer()
+    server.answers(call, { data: reply })
+    server.answers(office.menu, { data: [] })
+    show('/shop', { linksByMenu: true })
+    expect(await screen.findByText('Sold')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Sold/ })).toBeNull()
   })
 
   test('tells what waits, the most urgent first, since when and for how much', async () => {
@@ -174,9 +193,10 @@ describe('a landing page', () => {
   test('leads whoever may see a screen of its area alone on to that', async () => {
     const server = fakeServer()
     server.answers(call, { http: 403 })
-    show('/shop', async () => {
+    const elsewhere = async () => {
       throw redirect('/shop/orders')
-    })
+    }
+    show('/shop', { elsewhere })
     expect(await screen.findByText('The orders')).toBeTruthy()
   })
 })
