@@ -120,6 +120,8 @@ export type Call = {
   readonly bodyBytes?: number
   /** The same for everybody: its answer is kept in memory until something changes that its handler names with `keep`. */
   readonly sameForAll?: true
+  /** Takes the reader's city from `x-location`, and puts what is there first. */
+  readonly byLocation?: true
   /** Takes a form with files, as browsers send it: each field of the body a text or a `File`. */
   readonly multipart?: true
   /** Honours the `Idempotency-Key` header. */

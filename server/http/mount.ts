@@ -8,6 +8,7 @@ import { Answer, Bytes, Enveloped, Page, Redirect, TakenOver } from './answers.t
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import { encodingFor, Prepared } from './pages/prepared.ts'
 import { isOvergrown } from './incoming/body-shape.ts'
+import { cityAsked } from './incoming/location.ts'
 import { readFormData } from './incoming/form-data.ts'
 import type { Ctx, Handlers } from './handlers.ts'
 import { refuseKeys, validate } from './validate.ts'
@@ -134,7 +135,8 @@ async function sendKept(
   ctx: Ctx,
   request: FastifyRequest,
 ): Promise<FastifyReply> {
-  const key = `${name} ${JSON.stringify([input.params, input.query, input.body])}`
+  const city = call.byLocation === true ? cityAsked(request.headers) : undefined
+  const key = `${name} ${JSON.stringify([input.params, input.query, input.body, ...(city ? [city] : [])])}`
   const held = await kept.get(key, request.raw, async () => {
     const tags: string[] = []
     let freshFor: number | undefined

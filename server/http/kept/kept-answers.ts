@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Changes } from '../../platform/invalidation.ts'
+import { locationHeader } from '../incoming/location.ts'
 import { isReadable } from '../incoming/request-line.ts'
 import { quickRequestId } from '../pages/cached-page-handler.ts'
 import { HtmlCache, type Rendered } from '../pages/html-cache.ts'
@@ -101,6 +102,8 @@ export function createKeptAnswers({
       // Requests with a login go on to the server: it may answer them differently, and tells a login that is
       // over.
       if (headers.cookie !== undefined || headers.authorization !== undefined) return false
+      // Answers for a city have their key from the server.
+      if (headers[locationHeader] !== undefined) return false
       if (!isReadable(request)) return false
       if (method === 'GET') return fromMemory(request, response, url)
       const length = Number(headers['content-length'])

@@ -4,6 +4,7 @@ import { materialRequestStatus } from '../../../contract/materials/open-requests
 import { statusCodeOf } from '../../../contract/status.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withMeta } from '../../http/answers.ts'
+import { cityAsked } from '../../http/incoming/location.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { toPicture } from '../../media/index.ts'
 import { countCap } from '../../platform/lists/list.ts'
@@ -14,7 +15,7 @@ import type { PublicRequest, RequestParts } from './store-requests.ts'
 export const openRequestHandlers = ({ readPool }: { readPool: pg.Pool }): Handlers<typeof openRequests> => ({
   async list({ query: { page, limit } }, ctx) {
     const [rows, total] = await Promise.all([
-      listOpenRequests(readPool, { page, limit }),
+      listOpenRequests(readPool, { page, limit, city: cityAsked(ctx.headers) }),
       countOpenRequests(readPool, countCap),
     ])
     ctx.keep([openRequestsTag])

@@ -47,6 +47,34 @@ test('a new request is Requested, made once for one key, and shown to nobody bef
   ])
 })
 
+test('the open requests of the reader’s city come first, over all pages, and each city has its own answer', async () => {
+  const open: number[] = []
+  const elsewhere = { ...demoPlaces[0]!, city: 'Warangal', formatted: 'Warangal, Telangana' }
+  for (const locality of [elsewhere, demoPlaces[0]!, elsewhere, demoPlaces[0]!]) {
+    const body = { ...requestBody, status: 1 as const, locality }
+    open.push((await staff()(materialRequests.create, { body })).data.id)
+  }
+  const listed = async (place: object | string | undefined, page: number) => {
+    const value = typeof place === 'string' ? place : encodeURIComponent(JSON.stringify(place))
+    const answer = await t.app.inject({
+      url: `/api/materials/v2/material-requests/list?limit=3&page=${page}`,
+      headers: place === undefined ? {} : { 'x-location': value },
+    })
+    return answer.json<{ data: { id: number; city: string }[] }>().data
+  }
+  const { city } = elsewhere
+  const whole = [...(await listed({ city: city.toUpperCase() }, 1)), ...(await listed({ city }, 2))]
+  const fromCity = whole.filter((one) => one.city === city)
+  expect(fromCity.map(({ id }) => id)).toEqual([open[2], open[0]])
+  expect(whole.slice(0, 2)).toEqual(fromCity)
+  expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length)
+  const usual = await listed(undefined, 1)
+  expect(usual[0]!.id).toBe(open[3])
+  for (const unread of ['%', 'no-json', '%22', encodeURIComponent(JSON.stringify({ city: 'x'.repeat(300) }))])
+    expect(await listed(unread, 1)).toEqual(usual)
+  expect((await listed({ city }, 1))[0]!.id).toBe(open[2])
+})
+
 test('what is missing or too long is said at its field', async () => {
   const { errors } = await staff()(materialRequests.create, {
     body: {

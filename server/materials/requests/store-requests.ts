@@ -46,17 +46,36 @@ export type PublicRequest = RequestParts & {
 const publicColumns = `q.id, q.status, q.created_at as "createdAt", q.header, q.description, q.org_name, q.cta_text,
   q.locality->>'city' as city, ${parts}`
 
-/** A page of the open requests, newest first. */
+/**
+ * A page of the open requests, newest first; those of a city before the others.
+ * @param city in small letters
+ */
 export const listOpenRequests = (
   on: Runs,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, city }: { page: number; limit: number; city?: string | undefined },
 ): Promise<PublicRequest[]> =>
-  runNamed<PublicRequest>(
-    on,
-    `select ${publicColumns} from material_request q where q.status = 'approved'
-     order by q.created_at desc, q.id desc limit $1 offset $2`,
-    [limit, (page - 1) * limit],
-  )
+  city === undefined
+    ? runNamed<PublicRequest>(
+        on,
+        `select ${publicColumns} from material_request q where q.status = 'approved'
+         order by q.created_at desc, q.id desc limit $1 offset $2`,
+        [limit, (page - 1) * limit],
+      )
+    : runNamed<PublicRequest>(on, openFromCity, [limit, (page - 1) * limit, city])
+
+const inCity = `q.status = 'approved' and lower(q.locality->>'city') = $3`
+
+/** Two walks along an index each, since one order over both would sort every open request. */
+const openFromCity = `with near as (select count(*)::int as n from material_request q where ${inCity}),
+    of_city as (select q.id, q.created_at, 0 as far from material_request q where ${inCity}
+      order by q.created_at desc, q.id desc limit $1 offset $2),
+    others as (select q.id, q.created_at, 1 as far from material_request q
+      where q.status = 'approved' and lower(q.locality->>'city') <> $3
+      order by q.created_at desc, q.id desc
+      limit $1 - (select count(*) from of_city) offset greatest(0, $2 - (select n from near))),
+    shown as (select * from of_city union all select * from others)
+  select ${publicColumns} from shown s join material_request q on q.id = s.id
+  order by s.far, q.created_at desc, q.id desc`
 
 /** Counts the open requests, at most `cap`. */
 export async function countOpenRequests(on: Runs, cap: number): Promise<number> {
