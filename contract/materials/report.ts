@@ -5,6 +5,8 @@ import { byAge, officeList } from '../lists.ts'
 
 const row = z.object({
   ...{ id: z.string(), completionTime: instant, amount: rupeeAmount, isTest: z.boolean() },
+  /** Part of the gift that went back; `amount` is what stayed. */
+  refunded: rupeeAmount,
   donorInfo: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
   miscInfo: z.object({
     transactionDetails: z.object({ paymentMode: z.nullable(z.string()) }),
@@ -17,13 +19,19 @@ export type ReportRow = z.infer<typeof row>
 const list = officeList({
   path: '/backend/material-donations/report',
   access: 'can:materials.manage',
-  summary: 'Money received for material requests, searched by donor; anonymous donors too',
+  summary:
+    'Money received for material requests, searched by donor; anonymous donors too, and what was refunded as such',
   name: 'report',
   sorts: byAge,
   filters: {},
   row,
   labels: {
-    ...{ completionTime: 'Donated on', amount: 'Amount donated', paymentReference: 'PG transaction' },
+    ...{
+      completionTime: 'Donated on',
+      amount: 'Amount donated',
+      refunded: 'Refunded',
+      paymentReference: 'PG transaction',
+    },
   },
 })
 

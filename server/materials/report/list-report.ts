@@ -3,11 +3,12 @@ import { materialDonations } from '../../../contract/materials/report.ts'
 import { holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
 
-/** A gift of money for a request, once it was received; its amount is what stayed. */
+/** A gift of money for a request, once it was received; its amount is what stayed, 0 of one that was wholly refunded. */
 export type ReportedDonation = {
   id: string
   completionTime: Date
   amountPaise: number
+  refundedPaise: number
   isTest: boolean
   donorInfo: { name: string; email: string; mobile: string }
   miscInfo: {
@@ -30,11 +31,12 @@ export const reportList: OfficeList<ReportedDonation, Filter, FieldOf<typeof mat
   idType: 'uuid',
   sorts: { newest: { ...paid, descending: true }, oldest: { ...paid, descending: false } },
   conditions: ({ searchTerm, from, to }, given) => [
-    `d.kind = 'material' and d.paid_at is not null and d.state <> 'refunded'`,
+    `d.kind = 'material' and d.paid_at is not null`,
     ...holding(`d.donor_name || ' ' || d.donor_email || ' ' || d.donor_phone`, searchTerm, given),
     ...withinDays('d.paid_at', { from, to }, given),
   ],
-  columns: `d.id, d.paid_at as "completionTime", d.amount_paise - d.refunded_paise as "amountPaise", d.is_test as "isTest",
+  columns: `d.id, d.paid_at as "completionTime", d.amount_paise - d.refunded_paise as "amountPaise",
+    d.refunded_paise as "refundedPaise", d.is_test as "isTest",
     json_build_object('name', d.donor_name, 'email', d.donor_email, 'mobile', d.donor_phone) as "donorInfo",
     json_build_object('transactionDetails', json_build_object('paymentMode', a.payment_mode),
       'materialRequest', json_build_object('id', q.id, 'header', q.header)) as "miscInfo",
@@ -48,6 +50,7 @@ export const reportList: OfficeList<ReportedDonation, Filter, FieldOf<typeof mat
     { header: 'Email', cell: ({ donorInfo }) => donorInfo.email },
     { header: 'Mobile', cell: ({ donorInfo }) => donorInfo.mobile },
     { of: 'amount', kind: 'money' },
+    { of: 'refunded', kind: 'money' },
     {
       header: 'Payment mode',
       cell: (row) => {

@@ -65,6 +65,50 @@ test('money for a request stands in its own fund, in the report and on the pages
   expect(rowsOf(sheet.rawPayload).at(-1)).toContain('Farida Begum')
 })
 
+test('a gift that was wholly refunded stays in the report as refunded, and the sums are right', async () => {
+  const id = await makeRequest(t, { header: 'Blankets for a shelter' })
+  const asked = new Map<string, number>()
+  t.gateway.refund = async ({ refundId, amountPaise }) => {
+    asked.set(refundId, amountPaise)
+    return { outcome: 'accepted', gatewayRefundId: undefined }
+  }
+  t.gateway.fetchRefund = async ({ refundId, gatewayPaymentId }) => ({
+    ...{ provider: 'payu', refundId, gatewayRefundId: `g-${refundId}`, gatewayPaymentId, state: 'succeeded' },
+    ...{ amountPaise: asked.get(refundId!)!, currency: 'INR' },
+  })
+  const part = await received(toRequest(id, { donor_name: 'Girija Iyengar', selected_amount: 1000 }))
+  const whole = await received(toRequest(id, { donor_name: 'Girija Iyengar', selected_amount: 400 }))
+  const refund = async (donationId: string, amount: number) => {
+    const body = { donationId, amount, reason: 'Requested' }
+    expect((await t.as('finance').send('POST', '/finance/refunds', body)).statusCode).toBe(200)
+  }
+  await refund(part.donationId, 250)
+  await refund(whole.donationId, 400)
+  await t.settle()
+  const { data, meta } = await report({ searchTerm: 'girija' })
+  const amounts = data.materialDonations.map(({ id: donation, amount, refunded }) => ({
+    donation,
+    amount,
+    refunded,
+  }))
+  expect(amounts.toSorted((a, b) => b.amount - a.amount)).toEqual([
+    { donation: part.donationId, amount: 750, refunded: 250 },
+    { donation: whole.donationId, amount: 0, refunded: 400 },
+  ])
+  const { n } = await one<{ n: number }>(
+    `select -sum(r.paise)::float / 100 as n from ledger_row r where r.account = 'fund:material:' || (
+       select material_request_id from donation where id = $1)`,
+    part.donationId,
+  )
+  expect(Math.abs(n)).toBe(amounts.reduce((sum, { amount }) => sum + amount, 0))
+  const sheet = await t
+    .as('material-manager')
+    .send('GET', `/materials/v2/download/report/${meta.downloadKey}`)
+  const [head, ...rows] = rowsOf(sheet.rawPayload)
+  const column = head!.indexOf('Refunded')
+  expect(rows.map((row) => Number(row[column])).toSorted()).toEqual([250, 400])
+})
+
 test('money that did not arrive, or is for something else, is not in the report', async () => {
   const before = (await report()).data.materialDonations.length
   await give(toRequest(await makeRequest(t)))

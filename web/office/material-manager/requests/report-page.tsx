@@ -28,6 +28,7 @@ const list = defineList({
     { header: m.requests_email(), cell: ({ donorInfo }) => <MailLink to={donorInfo.email} />, look: 'text' },
     { header: m.requests_mobile(), cell: ({ donorInfo }) => <PhoneLink to={donorInfo.mobile} /> },
     { of: 'amount', show: 'rupees' },
+    { of: 'refunded', show: 'rupees' },
     {
       header: m.report_payment_mode(),
       cell: ({ miscInfo: { transactionDetails }, isTest }) => (
