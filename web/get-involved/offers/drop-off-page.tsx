@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { getInvolved, type HelpOffer } from '../../../contract/network/get-involved.ts'
 import { headOf } from '../../app/head/head.ts'
@@ -6,6 +7,8 @@ import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../forms/fields/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { ContactFields, PlaceOfOffer } from './contact-fields.tsx'
 import { OfferFrame } from './offer-frame.tsx'
@@ -17,6 +20,24 @@ export const meta: MetaFunction = ({ matches }) =>
     description: m.involve_drop_off_text(),
     path: paths.offerPlace(),
   })
+
+const LazyMap = lazy(() => import('./point-on-map.tsx'))
+
+/** A map for whoever wants to show the exact point; its parts come once it is asked for. */
+function PointOnMap() {
+  const [isShown, setShown] = useState(false)
+  if (!isShown)
+    return (
+      <Button look="quiet" className="self-start px-0!" onClick={() => setShown(true)}>
+        {m.involve_point()}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+      <LazyMap />
+    </Suspense>
+  )
+}
 
 export default function PlaceOfferPage() {
   return (
@@ -49,6 +70,7 @@ function PlaceForm({ sent }: { sent(): void }) {
         hint={m.involve_place_name_hint()}
       />
       <PlaceOfOffer name={form.at('locality')} />
+      <PointOnMap />
       <TextField name={form.at('availability')} label={m.involve_open()} hint={m.involve_open_hint()} />
       <TextAreaField
         name={form.at('description')}
