@@ -10,10 +10,21 @@ type MediaFieldProps = FieldProps<string> &
   Partial<FileRule> & {
     /** File of the record that is edited. */
     saved?: UploadedFile | null
+    /** Hears of the file that was chosen, or of none any more; for whoever shows it elsewhere. */
+    onChosen?(file: UploadedFile | undefined): void
   }
 
 /** One uploaded file of a form, by its media id. The form waits while the file is on its way. */
-export function MediaField({ name, label, hint, optional, disabled, saved, ...rule }: MediaFieldProps) {
+export function MediaField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  saved,
+  onChosen,
+  ...rule
+}: MediaFieldProps) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [isBusy, setBusy] = useState(false)
   const field = useField(
@@ -26,6 +37,7 @@ export function MediaField({ name, label, hint, optional, disabled, saved, ...ru
   const change = (chosen: UploadedFile[]) => {
     setFiles([...files, ...chosen])
     field.setValue(chosen.at(-1)?.id)
+    onChosen?.(chosen.at(-1))
   }
   return (
     <div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import {
@@ -17,6 +18,7 @@ import { useFieldValue } from '../../../forms/form-context.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { at, bannerForm } from './banner-form.ts'
+import { BannerPreview } from './banner-preview.tsx'
 import { causeOptions } from './cause-options.ts'
 import { CtaFields } from './cta-fields.tsx'
 
@@ -53,6 +55,7 @@ type BannerFieldsProps = {
 function BannerFields({ banner, causes }: BannerFieldsProps) {
   const isCause = isOfCause(useFieldValue(at('type')))
   const kind = isCause ? 'cause' : 'other'
+  const [shown, setPicture] = useState(banner?.bannerInfo.image.picture?.src)
   const picture = banner?.bannerInfo.image.picture
   const saved = banner &&
     picture && { id: banner.imageId, name: banner.bannerInfo.image.alt, type: 'image/webp', url: picture.src }
@@ -99,8 +102,10 @@ function BannerFields({ banner, causes }: BannerFieldsProps) {
         label={m.site_banner_image()}
         {...bannerImageRule}
         saved={saved}
+        onChosen={(file) => setPicture(file?.url)}
       />
       <TextField name={at('bannerInfo.image.alt')} label={m.site_alt()} max={bannerLimits.alt} />
+      <BannerPreview picture={shown} causeOf={(id) => causes.find(({ value }) => value === id)?.label} />
       {banner && <StatusField name={at('status')} set={bannerStatus} label={m.office_status()} />}
     </>
   )
