@@ -12,7 +12,7 @@ type Status = {
   /** Whether nothing leads back from it: screens ask before they set it. */
   readonly isFinal?: boolean
 }
-type Statuses = Readonly<Record<string, Status>>
+export type Statuses = Readonly<Record<string, Status>>
 
 /**
  * All that is known of a status, stated once: the key is the word in the database and in code, `code` the number on the

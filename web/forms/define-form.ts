@@ -34,7 +34,7 @@ type Definition<Create, Update, Load extends Call, Values extends object> = {
   addedMessage?: string
   /** Labels of the buttons of an edited record, where they are not Save and Cancel. */
   editButtons?: { save: string; cancel: string }
-} & Pick<FormOptions<FormCall, Values>, 'schema' | 'check' | 'draft'>
+} & Pick<FormOptions<FormCall, Values>, 'schema' | 'check' | 'confirm' | 'draft'>
 
 /**
  * Function that makes the call's body; without one, fields that are not the body as they are do not compile.

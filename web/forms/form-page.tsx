@@ -50,7 +50,8 @@ type RecordFormProps = {
 const isRecord = (record: unknown): record is object => typeof record === 'object' && record !== null
 
 function RecordForm({ definition, id, record, isWide, children }: RecordFormProps) {
-  const { create, update, load, defaults, keeps, createBody, leadsTo, schema, check, draft } = definition
+  const { create, update, load, defaults, keeps, createBody, leadsTo, schema, check, confirm, draft } =
+    definition
   const { addedMessage, editButtons } = definition
   const go = useNavigate()
   const valuesOf = (of: unknown) => definition.values?.(of) ?? (isRecord(of) ? of : {})
@@ -63,6 +64,7 @@ function RecordForm({ definition, id, record, isWide, children }: RecordFormProp
     body: id === undefined ? createBody : undefined,
     schema,
     check,
+    confirm,
     draft: `${draft ?? call.path}:${id ?? 'new'}`,
     toast: savedText(definition, id),
     after: () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { statusSet } from '../../../../contract/status.ts'
 import { renderRoutes } from '../../../testing/render-routes.tsx'
+import { asksBeforeFinal } from './final-status.ts'
 import { StatusChoice, type SaveResult } from './status-choice.tsx'
 
 const set = statusSet({
@@ -45,4 +46,10 @@ test('any other status is set at once', async () => {
   const { person, save, choice } = await show()
   await person.selectOptions(choice, 'Inactive')
   expect(save).toHaveBeenCalledExactlyOnceWith(0)
+})
+
+test('a form asks before it saves such a status, and before no other', () => {
+  const question = asksBeforeFinal(set)
+  expect(question({ status: 2 })?.button).toBe('Delete')
+  expect([question({ status: 1 }), question({})]).toEqual([undefined, undefined])
 })

@@ -10,6 +10,7 @@ import { DayField } from '../../../forms/fields/day-field.tsx'
 import { StatusField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
+import { asksBeforeFinal } from '../../kit/lists/final-status.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { pictureTypes } from '../../../forms/upload/rules.ts'
@@ -24,6 +25,7 @@ const form = defineForm({
   createBody: ({ id: _, version: __, ...body }) => body,
   values: ({ image: _, ...entry }) => entry,
   keeps: ['id', 'version'],
+  confirm: asksBeforeFinal(needHelpStatus),
   leadsTo: materialArea.paths.needHelpEntries(),
   saved: m.materials_updated(),
 })

@@ -1,6 +1,7 @@
-import { bannerTexts, banners } from '../../../../contract/site/banners.ts'
+import { bannerStatus, bannerTexts, banners } from '../../../../contract/site/banners.ts'
 import { m } from '../../../app/words.ts'
 import { defineForm } from '../../../forms/define-form.ts'
+import { asksBeforeFinal } from '../../kit/lists/final-status.ts'
 import { materialArea } from '../area.ts'
 
 /** The form of a banner, new or edited: one call takes both. */
@@ -26,6 +27,7 @@ export const bannerForm = defineForm({
     bannerInfo: { ...bannerInfo, image: { content: imageId, alt: bannerInfo.image.alt } },
   }),
   keeps: ['id', 'version'],
+  confirm: asksBeforeFinal(bannerStatus),
   leadsTo: materialArea.paths.banners(),
   saved: { add: bannerTexts.uploaded, edit: bannerTexts.updated },
   draft: 'material-banner',
