@@ -23,7 +23,7 @@ const rupees = (least: number, most: number, wrong: string) =>
   z.int({ error: wrong }).check(z.minimum(least, wrong), z.maximum(most, wrong))
 
 /** Largest logo in bytes. */
-export const logoMaxBytes = 500 * 1024
+export const brandLogoMaxBytes = 500 * 1024
 export const logoTexts = {
   tooLarge: 'File size should be less than 500KB',
   unreadable: 'Upload the file again',

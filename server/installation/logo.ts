@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { logoMaxBytes, logoTexts } from '../../contract/installation.ts'
+import { brandLogoMaxBytes, logoTexts } from '../../contract/installation.ts'
 import { invalidField } from '../http/app-error.ts'
 import { mediaPathOf, prepareMedia, publishMedia } from '../media/index.ts'
 import type { BrandLogo } from '../platform/brand-logo.ts'
@@ -10,7 +10,7 @@ import type { StoredLogo } from './store-settings.ts'
 const rule = {
   field: 'logo',
   types: ['image/png', 'image/webp'] as const,
-  maxBytes: logoMaxBytes,
+  maxBytes: brandLogoMaxBytes,
   tooLarge: logoTexts.tooLarge,
 }
 

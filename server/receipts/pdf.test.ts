@@ -1,9 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import sharp from 'sharp'
 import { acknowledgementDocument } from './acknowledgement.ts'
-import { renderAcknowledgement, renderReceipt, renderReceipts } from './pdf.ts'
+import { renderAcknowledgement, renderReceipt } from './pdf.ts'
 import { receiptText } from './text.ts'
 import { formatReceiptNumber, type ReceiptView } from './view.ts'
 
@@ -386,20 +385,4 @@ Made by computer; valid without a signature.
 test('a receipt number has its series, year and six digits', () => {
   expect(formatReceiptNumber('TEST/2026-27', 1)).toBe('TEST/2026-27/000001')
   expect(formatReceiptNumber('2026-27', 1_234_567)).toBe('2026-27/1234567')
-})
-
-test("the charity's logo stands above its name, once for all pages, and nothing leaves the page for it", async () => {
-  const plain = { create: { width: 300, height: 120, channels: 3 as const, background: '#b5362b' } }
-  const onWhite = await sharp(plain).png().toBuffer()
-  const logo = { path: '/media/1.webp', width: 300, height: 120, png: onWhite, onWhite }
-  const view = aReceipt()
-  const withLogo = { ...view, organisation: { ...view.organisation, logo } }
-  expect(latin1(await renderReceipt(view))).not.toContain('/Subtype /Image')
-  const one = latin1(await renderReceipt(withLogo))
-  expect(occurrences(one, '/Subtype /Image')).toBe(1)
-  expect(occurrences(one, '/Type /Page\n')).toBe(1)
-  const title = { title: 'Two receipts', madeOn: '2026-11-20' }
-  const two = latin1(await renderReceipts([withLogo, { ...withLogo, seedForBand: 'gift-2' }], title))
-  expect(occurrences(two, '/Subtype /Image')).toBe(1)
-  expect((await renderReceipt(withLogo)).equals(await renderReceipt(withLogo))).toBe(true)
 })

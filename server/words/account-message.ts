@@ -3,7 +3,7 @@ import type { Email } from '../platform/messages/index.ts'
 import { accountWords as words } from './accounts.ts'
 import { ascii } from './ascii.ts'
 import { spokenLanguage } from './languages/spoken.ts'
-import { logoOf, type WithLogo } from './logo-of.ts'
+import { logoOf, type WithLogo } from '../platform/email/logo-of.ts'
 import { oneLine } from './one-line.ts'
 
 export type MessageFrom = WithLogo & { name: string; phone: string; email: string }

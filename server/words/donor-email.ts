@@ -1,7 +1,7 @@
 import { emailLayout, type EmailBlock } from '../platform/email/html.ts'
 import type { Email, UnsubscribeLinks } from '../platform/messages/index.ts'
 import { emailWords as words } from './emails.ts'
-import { logoOf, type WithLogo } from './logo-of.ts'
+import { logoOf, type WithLogo } from '../platform/email/logo-of.ts'
 import { oneLine } from './one-line.ts'
 import { spokenLanguage } from './languages/spoken.ts'
 import { greetable } from './unlinked.ts'

@@ -12,3 +12,9 @@ export async function goToOpenScreen(request: Pick<Request, 'url'>): Promise<voi
   const first = menu.ok && menu.data.find(({ url }) => url === path)?.items[0]
   if (first) throw redirect(first.url)
 }
+
+/** Paths of the screens that the reader may open. */
+export async function openScreens(): Promise<readonly string[]> {
+  const menu = await api(office.menu)
+  return menu.ok ? menu.data.flatMap(({ items }) => items.map(({ url }) => url)) : []
+}

@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { dayName, monthDays, monthName, withDays } from '../../kit/landing/days.ts'
-import { goToOpenScreen } from '../../frame/go-to-open-screen.ts'
+import { goToOpenScreen, openScreens } from '../../frame/go-to-open-screen.ts'
 import { defineLanding, type PeriodShown } from '../../kit/landing/define-landing.ts'
 import { itArea } from '../area.ts'
 
@@ -27,7 +27,7 @@ const seriesBefore = ({ name }: PeriodShown) =>
 /** The landing page of the system: each figure of accounts leads to the list that counts the same. */
 export const systemLanding = defineLanding({
   elsewhere: goToOpenScreen,
-  linksByMenu: true,
+  openLists: openScreens,
   call: accountsOverview.overview,
   title: m.system_title(),
   async work() {

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
-import { installation, logoMaxBytes, logoTexts, type Adjustable } from '../../../../contract/installation.ts'
+import {
+  installation,
+  brandLogoMaxBytes,
+  logoTexts,
+  type Adjustable,
+} from '../../../../contract/installation.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
@@ -133,7 +138,7 @@ const LogoField = ({ name, url }: { name: FieldName<string>; url: string | null 
     label={m.settings_logo()}
     hint={m.settings_logo_hint()}
     types={['image/png', 'image/webp']}
-    maxBytes={logoMaxBytes}
+    maxBytes={brandLogoMaxBytes}
     tooLarge={logoTexts.tooLarge}
     saved={url === null ? null : { id: idOf(url), name: m.settings_logo(), type: 'image/webp', url }}
     optional

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call, ReplyOf } from '../../../../contract/call.ts'
 import type { CountedWork, LandingFigure, LandingRow, LandingWaiting } from '../../../../contract/landing.ts'
-import { office } from '../../../../contract/office.ts'
 import { periods, type Period } from '../../../../shared/period-days.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import type { Unit } from '../charts/data.ts'
@@ -70,8 +69,8 @@ export type Landing<C extends LandingCall> = {
   charts: readonly LandingChartOptions<NamesOf<C, 'charts'>>[]
   /** Reads work that domains count for the area (`areaWork`); it stands after the page's own waits. */
   work?: () => Promise<readonly CountedWork[]>
-  /** Lists are linked only where the menu of the reader has them: figures may be seen by more than their lists. */
-  linksByMenu?: true
+  /** Paths of lists that the reader may open, and that alone are linked; left out: all. */
+  openLists?: () => Promise<readonly string[]>
   /** Kinds of waiting work, the most urgent first. */
   waits: readonly LandingWait<NamesOf<C, 'waits'>>[]
   /** Leads on whoever may not see its figures. @throws the way there */
@@ -92,22 +91,16 @@ export type LandingData<C extends LandingCall> = {
 export const askedPeriod = (search: URLSearchParams): Period =>
   periods.find((period) => period === search.get('period')) ?? 'month'
 
-/** Paths of the screens that the reader may open. */
-async function openPaths(): Promise<readonly string[]> {
-  const menu = await api(office.menu)
-  return menu.ok ? menu.data.flatMap(({ items }) => items.map(({ url }) => url)) : []
-}
-
 /** Loads a landing page for the period in its address. */
 export const landingLoader =
-  <C extends LandingCall>({ call, work, elsewhere, linksByMenu }: Landing<C>) =>
+  <C extends LandingCall>({ call, work, elsewhere, openLists }: Landing<C>) =>
   async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<LandingData<C>> => {
     const asked = askedPeriod(new URL(request.url).searchParams)
     const ask = api as unknown as (call: C, input: { query: { period: Period } }) => Promise<CallResult<C>>
     const [answer, counted, open] = await Promise.all([
       ask(call, { query: { period: asked } }),
       work?.() ?? [],
-      linksByMenu && openPaths(),
+      openLists?.(),
     ])
     if (answer.http === 403) await elsewhere?.(request)
     return { asked, answer, work: counted, open }

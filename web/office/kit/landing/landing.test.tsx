@@ -4,7 +4,6 @@ import { createRoutesStub, redirect } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { landingCall } from '../../../../contract/landing.ts'
-import { office } from '../../../../contract/office.ts'
 import { m } from '../../../app/words.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { changeOf } from './change.ts'
@@ -118,20 +117,15 @@ describe('a landing page', () => {
     for (const text of ['Secret', 'Hidden', 'Nothing of this']) expect(screen.queryByText(text)).toBeNull()
   })
 
-  test('links to the lists that the menu of its reader has, where it asks for that', async () => {
-    const server = fakeServer()
-    server.answers(call, { data: reply })
-    const orders = { title: 'Orders', url: '/shop/orders', icon: 'list' }
-    server.answers(office.menu, { data: [{ title: 'Shop', url: '/shop', icon: 'list', items: [orders] }] })
-    show('/shop', { linksByMenu: true })
+  test('links to the lists that its reader may open, where it asks which', async () => {
+    fakeServer().answers(call, { data: reply })
+    show('/shop', { openLists: async () => ['/shop/orders'] })
     expect(await screen.findByRole('link', { name: /^Sold/ })).toBeTruthy()
   })
 
   test('shows its figures also to whoever may open none of their lists', async () => {
-    const server = fakeServer()
-    server.answers(call, { data: reply })
-    server.answers(office.menu, { data: [] })
-    show('/shop', { linksByMenu: true })
+    fakeServer().answers(call, { data: reply })
+    show('/shop', { openLists: async () => [] })
     expect(await screen.findByText('Sold')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^Sold/ })).toBeNull()
   })

@@ -1,7 +1,7 @@
-import { sizeWithin, type BrandLogo } from '../platform/brand-logo.ts'
-import type { EmailLogo } from '../platform/email/html.ts'
+import { sizeWithin, type BrandLogo } from '../brand-logo.ts'
+import type { EmailLogo } from './html.ts'
 
-/** Whoever writes a letter: the installation's organisation, as far as its logo goes. */
+/** Sender of a letter, as far as its logo goes. */
 export type WithLogo = { logo?: BrandLogo | undefined; url?: string; registeredName: string }
 
 /** Logo as a letter shows it. */
