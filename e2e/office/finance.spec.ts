@@ -35,7 +35,8 @@ test('a finance clerk signs in, finds a gift, opens it and takes the list away a
   await page.getByLabel('Status').selectOption('Received')
   await expect(page).toHaveURL(/status=paid/)
   const table = page.getByRole('table', { name: 'Donations' })
-  await expect(table.getByRole('row')).toHaveCount(21)
+  // As many rows stood there before: only a list of received gifts holds a receipt that the search finds again.
+  await expect(table.getByRole('cell', { name: 'Received', exact: true })).toHaveCount(20)
   const number = await table
     .getByRole('cell', { name: /^TEST\// })
     .first()

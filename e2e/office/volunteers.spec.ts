@@ -53,7 +53,12 @@ test('the material manager comes from the area to its volunteers, adds one, find
 test('a list or a status that cannot be had or saved says so, and the status goes back', async ({ page }) => {
   await keepSignedIn(page, 'material-manager')
   await page.goto(list)
-  const status = page.getByRole('combobox', { name: /^Status of/ }).last()
+  // Named, since other journeys add volunteers: the last row is soon another one.
+  const name = await page
+    .getByRole('combobox', { name: /^Status of/ })
+    .last()
+    .getAttribute('aria-label')
+  const status = page.getByRole('combobox', { name: name!, exact: true }).first()
   const before = await status.inputValue()
   const other = before === '1' ? '0' : '1'
   await page.route('**/volunteer/status-update', (route) => route.abort())
