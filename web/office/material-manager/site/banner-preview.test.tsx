@@ -23,7 +23,7 @@ function Preview({ start, picture }: { start: Start; picture?: string }) {
     } as never,
   })
   return (
-    <CallForm form={form as never} button="Save">
+    <CallForm form={form} button="Save">
       <TextField name={at('bannerInfo.header.content')} label="Header" />
       <BannerPreview picture={picture} causeOf={(id) => (id === 3 ? 'Education' : undefined)} />
     </CallForm>

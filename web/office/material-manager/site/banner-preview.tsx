@@ -28,7 +28,7 @@ export function BannerPreview({ picture, causeOf }: BannerPreviewProps) {
   const first = useFieldValue(at('bannerInfo.cta.cta1'))
   const second = useFieldValue(at('bannerInfo.cta.cta2'))
   const alt = useFieldValue(at('bannerInfo.image.alt'))
-  const above = isCause ? (cause == null ? undefined : causeOf(Number(cause))) : topHeader
+  const above = isCause ? (cause == null ? undefined : causeOf(cause)) : topHeader
   return (
     <figure aria-label={m.site_preview()} className="@container flex flex-col gap-2">
       <figcaption className="font-label">{m.site_preview()}</figcaption>
