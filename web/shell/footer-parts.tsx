@@ -3,8 +3,8 @@ import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/format/class-names.ts'
+import { FarSign } from '../ui/far-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Drawing, type DrawingName } from './drawing.tsx'
 import { useFrameFacts } from './frame-facts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -103,11 +103,11 @@ const Block = ({ title, links, children }: BlockProps) => (
 const Reach = ({ settings: { supportPhone, supportEmail } }: { settings: PublicSettings }) => (
   <address className="not-italic max-sm:text-sm">
     <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="gap-2 tabular">
-      <Drawing name="phone" size={18} className="max-sm:hidden" />
+      <FarSign name="phone" size={18} className="max-sm:hidden" />
       {supportPhone}
     </a>
     <a href={`mailto:${supportEmail}`} className="gap-2">
-      <Icon name="mail" size={18} className="max-sm:hidden" />
+      <FarSign name="mail" size={18} className="max-sm:hidden" />
       <Email address={supportEmail} />
     </a>
   </address>
@@ -124,7 +124,7 @@ function Email({ address }: { address: string }) {
   )
 }
 
-const waysToPay: readonly (readonly [DrawingName, () => string])[] = [
+const waysToPay: readonly (readonly [string, () => string])[] = [
   ['upi', m.foot_pay_upi],
   ['card', m.foot_pay_card],
   ['bank', m.foot_pay_bank],
@@ -134,7 +134,7 @@ const WaysToPay = () => (
   <ul aria-label={m.foot_ways_to_pay()} className="flex flex-wrap gap-2 text-sm">
     {waysToPay.map(([name, text]) => (
       <li key={name} className="flex items-center gap-2 rounded-field border border-line p-2">
-        <Drawing name={name} size={28} />
+        <FarSign name={name} size={28} />
         {text()}
       </li>
     ))}

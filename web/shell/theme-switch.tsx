@@ -1,7 +1,7 @@
 import { m } from '../app/words.ts'
-import { Drawing, type DrawingName } from './drawing.tsx'
+import { FarSign } from '../ui/far-sign.tsx'
 
-const themes: readonly (readonly [DrawingName, () => string])[] = [
+const themes: readonly (readonly [string, () => string])[] = [
   ['light', m.foot_theme_light],
   ['dark', m.foot_theme_dark],
   ['system', m.foot_theme_system],
@@ -15,7 +15,7 @@ export const ThemeSwitch = () => (
       {themes.map(([name, text]) => (
         <label key={name} className="theme" title={text()}>
           <input type="radio" name="theme" value={name} className="sr-only" />
-          <Drawing name={name} />
+          <FarSign name={name} />
           <span className="sr-only">{text()}</span>
         </label>
       ))}
