@@ -15,6 +15,7 @@ import { RequestId } from './request-id.ts'
 import { AreScriptsKnown } from './ssr/scripts/page-scripts.tsx'
 import { StillData } from './ssr/static-page.tsx'
 import { serialisedLoaderData, withoutData } from './ssr/loader-data.ts'
+import { leanStyle } from './ssr/lean-style.ts'
 import { usedStyle } from './ssr/used-style.ts'
 import {
   keepWakingScripts,
@@ -27,7 +28,7 @@ import {
 export const streamTimeout = 4_000
 
 /** While developing all of it, so that a class added in the browser's tools works. */
-const styleOf = import.meta.env.DEV ? () => pagePart(sheet) : usedStyle(sheet)
+const styleOf = import.meta.env.DEV ? () => pagePart(sheet) : usedStyle(leanStyle(sheet))
 
 /** A page that is there as a whole. The body of a Response is a stream; to make one and to read it costs more than it seems. */
 class WholePage extends Response {

@@ -51,6 +51,13 @@ test('a registered property stays with those who use it', () => {
   expect(used(sheet)).toBe('')
 })
 
+test('a registered property that no rule of the page sets is written as its initial value', () => {
+  const sheet =
+    '.a{border-style:var(--tw-x)}.b{--tw-x:dashed}@property --tw-x{syntax:"*";initial-value:solid}'
+  expect(used(sheet, 'a')).toBe('.a{border-style:solid}')
+  expect(used(sheet, 'a', 'b')).toBe(sheet)
+})
+
 test('tokens that nobody on the page asks for are left out, in every theme', () => {
   const sheet =
     ':root{--color-a:#111;--color-b:#222;--text-c:1rem;--own:1px}@media (x){:root{--color-a:#eee;--color-b:#ddd}}.p{color:var(--color-a)}'

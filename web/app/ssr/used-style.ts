@@ -82,10 +82,20 @@ function styleOf(
   asked: ReadonlySet<string>,
   rare: ReadonlySet<number>,
 ) {
-  const rules = withoutUnused(written(pieces, classes, rare), asked)
-  const properties = pieces.filter((piece) => piece.kind === 'property' && rules.includes(piece.name))
-  return rules + properties.map((piece) => ('text' in piece ? piece.text : '')).join('')
+  let rules = withoutUnused(written(pieces, classes, rare), asked)
+  let properties = ''
+  for (const piece of pieces) {
+    if (piece.kind !== 'property' || !rules.includes(piece.name)) continue
+    const initial = initialValue.exec(piece.text)?.[1]
+    // What no rule of the page sets has its initial value everywhere.
+    if (initial !== undefined && !rules.includes(`${piece.name}:`))
+      rules = rules.replaceAll(`var(${piece.name})`, initial)
+    else properties += piece.text
+  }
+  return rules + properties
 }
+
+const initialValue = /initial-value:([^;}]*)/
 
 /** The tokens of the design: what no rule of this page asks for need not be told to it; movements neither. */
 const token =
