@@ -51,14 +51,12 @@ async function sentFor(lane: Lane, path: string) {
   }
 }
 
-/** Every script that the page names: asked for ahead or run. */
-const scriptsOf = (html: string) => [
-  ...new Set(
-    [...html.matchAll(/(?:href|src|from\s*|import\s*\(?)\s*=?\s*"(\/assets\/[^"]+\.js)"/g)].map(
-      ([, path]) => path!,
-    ),
-  ),
-]
+/** Every script that the page runs: those that it fetches together once it has been shown. */
+function scriptsOf(html: string) {
+  const list = /for\(const f of (\[[^\]]*\])\)/.exec(html)?.[1]
+  if (list === undefined) throw new Error('a page does not name its scripts')
+  return JSON.parse(list) as string[]
+}
 const stylesOf = (html: string) => [
   ...new Set(
     [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(
