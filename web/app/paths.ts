@@ -43,6 +43,9 @@ export const paths = {
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
   reportFundraiser: (slug: string) => `/fundraisers/${segment(slug)}/report`,
   organiser: (slug: string) => `/organisers/${segment(slug)}`,
+  /** The page with all its updates or pictures, at one of them. */
+  wholeFundraiser: (slug: string, part: 'updates' | 'gallery') =>
+    `${paths.fundraiser(slug)}${query({ whole: part })}#${part}`,
   /** The list of donors, read on from a place in it; without scripts. */
   givers: (slug: string, from: string) => `${paths.fundraiser(slug)}${query({ givers: from })}#givers`,
   /** `amount` in whole rupees is chosen beforehand on the giving page. */

@@ -1,10 +1,10 @@
 import { breadcrumbsData } from '../app/head/linked-data.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
-import type { ShownFundraiser } from './view-model.ts'
+import type { Fundraiser } from '../../contract/campaigns/public.ts'
 
 type Told = Pick<
-  ShownFundraiser,
+  Fundraiser,
   'slug' | 'title' | 'shortDescription' | 'coverImage' | 'organiserName' | 'cause' | 'isOpen'
 >
 

@@ -7,11 +7,11 @@ import { pageOf, type PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { serverHtml } from '../app/ssr/server-html.ts'
 import { ServerHtml, StillPart } from '../app/ssr/static-part.tsx'
+import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
+import { Share } from '../share/share.tsx'
 import { namedHere } from '../ui/format/cause-names.ts'
-import { Picture } from '../ui/picture.tsx'
-import { cardOf } from './fundraiser-card.tsx'
-import { FundraiserTitle } from './fundraiser-title.tsx'
+import { FundraiserHead } from './fundraiser-head.tsx'
 import { aboutFundraiser } from './about-fundraiser.ts'
 import { GivingBar } from './giving-bar.tsx'
 import { GivingCard } from './giving-card.tsx'
@@ -19,44 +19,44 @@ import { Givers } from './donors.tsx'
 import { shownGiver } from './view-model.ts'
 import { MoneySummary } from './trust/money-summary.tsx'
 import { shareText } from './trust/share-text.ts'
-import { Similar, ServerOnlyStory } from './server-only-parts.tsx'
+import { ServerOnlyStory } from './server-only-parts.tsx'
+import { Similar } from './similar.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
   const found = orThrow(await page.api(campaigns.detail, { params: { slug } }))
-  const { similar, organiserSlug: _, ...rest } = found
-  const { storyHtml, gallery, documents, history, spending, updates, ...fundraiser } = rest
-  page.keep('fundraisers', `fundraiser:${fundraiser.id}`)
-  const url = page.settings.baseUrl + paths.fundraiser(fundraiser.slug)
-  const from = new URL(args.request.url).searchParams.get('givers')
-  const part = from === null ? undefined : await giversFrom(page, fundraiser, from)
+  const { id, title, isOpen } = found
+  page.keep('fundraisers', `fundraiser:${id}`)
+  const url = page.settings.baseUrl + paths.fundraiser(found.slug)
+  const asked = new URL(args.request.url).searchParams
+  const from = asked.get('givers')
+  const part = from === null ? undefined : await giversFrom(page, found, from)
   return page.drawnOnce(
     {
       fundraiser: {
-        ...fundraiser,
-        recentDonors: (part?.data ?? fundraiser.recentDonors).map(shownGiver),
-        cause: namedHere(fundraiser.cause),
+        ...{ id, title, isOpen, slug: found.slug, shortDescription: found.shortDescription },
+        ...{ cause: namedHere(found.cause), hasMoreDonors: found.hasMoreDonors },
+        recentDonors: (part?.data ?? found.recentDonors).map(shownGiver),
       },
       ...(part && { next: part.meta.nextCursor }),
-      url,
       shared: shareText(found, { gave: false }),
     },
     {
-      told: serverHtml(
-        <ServerOnlyStory
-          {...{ storyHtml, gallery, documents, history, spending, updates }}
-          slug={fundraiser.slug}
-          targetAmount={fundraiser.targetAmount}
+      head: serverHtml(<FundraiserHead fundraiser={found} />),
+      sum: serverHtml(
+        <GivingCard
+          fundraiser={found}
+          way={
+            <MoneySummary>
+              {m.trust_summary({ registered: page.settings.registeredName, organiser: found.organiserName })}
+            </MoneySummary>
+          }
         />,
       ),
-      similar: serverHtml(<Similar rows={similar.map(cardOf)} />),
-      title: serverHtml(<FundraiserTitle fundraiser={found} />),
-      way: serverHtml(
-        <MoneySummary>
-          {m.trust_summary({ registered: page.settings.registeredName, organiser: found.organiserName })}
-        </MoneySummary>,
-      ),
+      told: serverHtml(<ServerOnlyStory {...found} whole={asked.get('whole')} />),
+      bar: serverHtml(<GivingBar fundraiser={found} />),
+      about: aboutFundraiser({ ...found, cause: namedHere(found.cause) }, url),
     },
   )
 }
@@ -74,40 +74,48 @@ async function giversFrom(page: PageRequest, { id, slug }: { id: number; slug: s
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return headOfFailure(matches)
-  const { fundraiser, url } = loaderData
+  const { fundraiser, about } = loaderData
   return headOf(matches, {
     title: fundraiser.title,
     description: fundraiser.shortDescription,
     path: paths.fundraiser(fundraiser.slug),
     picture: pictureForLinks(fundraiser.slug, fundraiser.title),
-    about: import.meta.env.SSR ? aboutFundraiser(fundraiser, url) : [],
+    about: import.meta.env.SSR ? about : [],
   })
 }
 
 export default function FundraiserPage() {
-  const { fundraiser, next, told, similar, title, way, url, shared } = useLoaderData<typeof loader>()
+  const { fundraiser, next, head, sum, told, bar, shared } = useLoaderData<typeof loader>()
+  const url = (useSettings()?.baseUrl ?? '') + paths.fundraiser(fundraiser.slug)
   return (
     <main id="main">
       <article className="page-width grid items-start justify-center gap-y-10 max-sm:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
-        <div className="flex max-w-text flex-col gap-4">
-          <Picture
-            picture={fundraiser.coverImage}
-            sizes="(max-width: 64rem) calc(100vw - 1px), 680px"
-            isFirst
-            className="-mx-5 aspect-8/5 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:w-full sm:rounded-card sm:max-lg:mt-6"
-          />
-          <StillPart id="title" data={title} Draw={ServerHtml} />
-        </div>
+        <StillPart id="head" data={head} Draw={ServerHtml} className="max-w-text" />
         <div className="max-w-text lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <GivingCard fundraiser={fundraiser} way={way} url={url} shared={shared} />
+          <section
+            aria-label={m.raised_of_target()}
+            className="overflow-hidden rounded-card border border-line bg-surface lg:float-shadow"
+          >
+            <StillPart id="sum" data={sum} Draw={ServerHtml} />
+            <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+              <Share title={fundraiser.title} text={shared} url={url} />
+            </div>
+          </section>
         </div>
         <div className="flex max-w-text flex-col gap-16">
           <StillPart id="told" data={told} Draw={ServerHtml} />
           <Givers key={`${fundraiser.id} ${next}`} fundraiser={fundraiser} next={next} />
         </div>
       </article>
-      <StillPart id="others" data={similar} Draw={ServerHtml} />
-      {fundraiser.isOpen && <GivingBar fundraiser={fundraiser} />}
+      <Similar key={fundraiser.id} fundraiser={fundraiser} />
+      {fundraiser.isOpen && (
+        <StillPart
+          id="bar"
+          data={bar}
+          Draw={ServerHtml}
+          className="sticky bottom-0 z-10 mt-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+        />
+      )}
     </main>
   )
 }

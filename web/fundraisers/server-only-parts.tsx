@@ -1,5 +1,3 @@
-import { m } from '../app/words.ts'
-import { FundraiserCards, type CardRow } from './fundraiser-card.tsx'
 import type { ServerOnlyParts } from './view-model.ts'
 import { Spending } from './spending.tsx'
 import { Story } from './story.tsx'
@@ -7,7 +5,7 @@ import { Updates } from './updates.tsx'
 import { Gallery } from './life/gallery.tsx'
 import { Papers } from './life/papers.tsx'
 import { Past } from './life/past.tsx'
-import { ReportPopup } from './life/report-popup.tsx'
+import { ReportLink } from './life/report-link.tsx'
 
 /** Everything that is told of a fundraiser and waits for no script. */
 export const ServerOnlyStory = ({
@@ -19,25 +17,15 @@ export const ServerOnlyStory = ({
   spending,
   targetAmount,
   updates,
-}: ServerOnlyParts) => (
+  whole,
+}: ServerOnlyParts & { whole: string | null }) => (
   <div className="flex flex-col gap-16">
     <Story html={storyHtml} />
-    <Gallery items={gallery} />
+    <Gallery items={gallery} slug={slug} isWhole={whole === 'gallery'} />
     <Spending lines={spending} target={targetAmount} />
-    <Updates updates={updates} />
+    <Updates updates={updates} slug={slug} isWhole={whole === 'updates'} />
     <Papers documents={documents} />
     <Past history={history} />
-    <ReportPopup slug={slug} />
+    <ReportLink slug={slug} />
   </div>
 )
-
-/** Others of the cause; nothing where there are none. */
-export const Similar = ({ rows }: { rows: CardRow[] }) =>
-  rows.length > 0 && (
-    <section className="page-width flex flex-col gap-6 pt-20" aria-labelledby="similar">
-      <h2 id="similar" className="text-xl">
-        {m.similar()}
-      </h2>
-      <FundraiserCards rows={rows} />
-    </section>
-  )

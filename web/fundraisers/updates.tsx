@@ -1,17 +1,26 @@
 import type { ServerOnlyParts } from './view-model.ts'
+import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
+import { ShowAll } from './show-all.tsx'
+import { newestFew } from './newest-few.ts'
 import { instantText } from '../ui/format/dates.ts'
 
-/** Updates, newest first. */
-export function Updates({ updates }: { updates: ServerOnlyParts['updates'] }) {
+type UpdatesProps = Pick<ServerOnlyParts, 'updates' | 'slug'> & {
+  /** Whether all of them are asked for. */
+  isWhole: boolean
+}
+
+/** Updates, newest first; the older ones are asked for. */
+export function Updates({ updates, slug, isWhole }: UpdatesProps) {
   if (updates.length === 0) return null
+  const shown = isWhole ? updates : newestFew(updates)
   return (
     <section className="flex flex-col gap-6" aria-labelledby="updates">
       <h2 id="updates" className="text-xl">
         {m.updates()}
       </h2>
       <ol className="flex flex-col gap-8">
-        {updates.map(({ id, title, html, media, createdAt }) => (
+        {shown.map(({ id, title, html, media, createdAt }) => (
           <li key={id} className="relative pl-8">
             <Knot />
             <p className="text-sm text-soft">
@@ -23,6 +32,11 @@ export function Updates({ updates }: { updates: ServerOnlyParts['updates'] }) {
           </li>
         ))}
       </ol>
+      {shown.length < updates.length && (
+        <ShowAll to={paths.wholeFundraiser(slug, 'updates')}>
+          {m.updates_all({ count: updates.length })}
+        </ShowAll>
+      )}
     </section>
   )
 }

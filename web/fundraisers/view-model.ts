@@ -17,17 +17,3 @@ export type ServerOnlyParts = Pick<
   Fundraiser,
   'slug' | 'storyHtml' | 'gallery' | 'documents' | 'history' | 'spending' | 'updates' | 'targetAmount'
 >
-
-/** A fundraiser as its own page shows it; what is told and the similar ones travel beside it. */
-export type ShownFundraiser = Omit<
-  Fundraiser,
-  | 'similar'
-  | 'recentDonors'
-  | 'storyHtml'
-  | 'gallery'
-  | 'documents'
-  | 'history'
-  | 'spending'
-  | 'updates'
-  | 'organiserSlug'
-> & { recentDonors: ShownGiver[] }

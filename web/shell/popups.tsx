@@ -49,6 +49,11 @@ export function openBy(opener: HTMLElement) {
       () => import('../content/seo-editor.tsx'),
       () => openBy(opener),
     ).then((part) => part?.openSeoEditor())
+  if (kind === 'report')
+    void lazyImport(
+      () => import('../fundraisers/life/report-popup.tsx'),
+      () => openBy(opener),
+    ).then((part) => part?.openReport(opener.dataset['slug'] ?? ''))
   if (kind === 'video') {
     const film = (opener as HTMLAnchorElement).href
     const embed = filmAddress(film)

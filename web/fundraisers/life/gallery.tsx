@@ -1,16 +1,29 @@
-import type { GalleryItem } from '../../../contract/campaigns/public.ts'
+import type { GalleryItem, PictureSource } from '../../../contract/campaigns/public.ts'
+import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
+import { ShowAll } from '../show-all.tsx'
+
+type GalleryProps = {
+  items: readonly GalleryItem[]
+  slug: string
+  /** Whether all of them are asked for. */
+  isWhole: boolean
+}
+
+/** Two rows on a phone: what is behind them is asked for. */
+const atFirst = 4
 
 /** Pictures, loaded when they come near, and videos, loaded when they are tapped; a picture opens by itself. */
-export function Gallery({ items }: { items: readonly GalleryItem[] }) {
+export function Gallery({ items, slug, isWhole }: GalleryProps) {
   if (items.length === 0) return null
+  const shown = isWhole ? items : items.slice(0, atFirst)
   return (
     <section className="flex flex-col gap-4" aria-labelledby="gallery">
       <h2 id="gallery" className="text-xl">
         {m.life_gallery()}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {items.map((item) => (
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {shown.map((item) => (
           <li key={item.id} className={item.video ? 'col-span-full' : undefined}>
             <figure className="flex flex-col gap-1.5">
               <Item {...item} />
@@ -19,9 +32,17 @@ export function Gallery({ items }: { items: readonly GalleryItem[] }) {
           </li>
         ))}
       </ul>
+      {shown.length < items.length && (
+        <ShowAll to={paths.wholeFundraiser(slug, 'gallery')}>
+          {m.life_gallery_all({ count: items.length })}
+        </ShowAll>
+      )}
     </section>
   )
 }
+
+/** A thumb is never wider than this one, and each address that a page names is one that packs badly. */
+const narrowest = ({ src, srcset }: PictureSource) => /^\S+/.exec(srcset)?.[0] ?? src
 
 function Item({ picture, video, caption }: GalleryItem) {
   if (video)
@@ -42,9 +63,7 @@ function Item({ picture, video, caption }: GalleryItem) {
   return (
     <a href={picture.src} className="block overflow-hidden rounded-field">
       <img
-        src={picture.src}
-        srcSet={picture.srcset}
-        sizes="(max-width: 40rem) 50vw, 220px"
+        src={narrowest(picture)}
         width={picture.width}
         height={picture.height}
         alt={picture.alt || m.life_picture()}
