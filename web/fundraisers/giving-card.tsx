@@ -15,7 +15,7 @@ import { closedText } from './closed-text.ts'
 
 type GivingCardProps = {
   fundraiser: Fundraiser
-  /** Who receives a gift and pays it on; see `MoneySummary`. */
+  /** Sentence on who receives a gift and pays it on; see `MoneySummary`. */
   way: ReactNode
 }
 

@@ -87,7 +87,7 @@ function styleOf(
   for (const piece of pieces) {
     if (piece.kind !== 'property' || !rules.includes(piece.name)) continue
     const initial = initialValue.exec(piece.text)?.[1]
-    // What no rule of the page sets has its initial value everywhere.
+    // A property that no rule of the page sets has its initial value everywhere.
     if (initial !== undefined && !rules.includes(`${piece.name}:`))
       rules = rules.replaceAll(`var(${piece.name})`, initial)
     else properties += piece.text
