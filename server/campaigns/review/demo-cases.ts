@@ -6,6 +6,7 @@ export type DemoStep =
   | { deed: 'find'; verdicts: Partial<Record<FundraiserStep, readonly [SectionVerdict, string]>> }
   | { deed: 'ask'; fields: readonly FundraiserField[]; reason: string }
   | { deed: 'pass' }
+  | { deed: 'approve' }
 
 export type DemoCase = {
   title: string

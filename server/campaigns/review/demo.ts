@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto'
 import { fundraiserDeclarations } from '../../../contract/campaigns/facts.ts'
+import { slugFrom } from '../../../shared/slug-from.ts'
 import { createAccount } from '../../accounts/index.ts'
 import type { DemoWorld } from '../../db/demo/world.ts'
 import { drawSampleCard, drawSampleCover, drawSamplePaper } from '../../db/demo/sample-paper.ts'
 import { importImage, keepPrivate, storePrivate } from '../../media/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { addDays } from '../../platform/ist.ts'
+import { addDays, istDay } from '../../platform/ist.ts'
 import { moveCampaign } from '../life/moves.ts'
 import { lockCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
 import { demoCases, type DemoCase, type DemoStep } from './demo-cases.ts'
-import { findDemoAccountId, findDemoReviewer, insertDemoCase, insertDemoPaper } from './store-demo.ts'
+import { makeLife } from './demo-life.ts'
+import { moreCases } from './demo-waiting.ts'
+import { insertManager, setSearchText } from './store-approve.ts'
+import {
+  findDemoAccountId,
+  findDemoStaff,
+  insertDemoCase,
+  insertDemoPaper,
+  type DemoStaff,
+} from './store-demo.ts'
 import { insertDataRequest, insertFindings } from './store-review.ts'
 
 const hourMs = 3_600_000
@@ -29,14 +39,22 @@ const paperNames = {
 
 /** Makes fundraisers that wait for reviewer, approver or organiser, with papers that say that they are samples. */
 export async function makeCases(world: DemoWorld): Promise<void> {
-  const reviewer = await findDemoReviewer(world.db)
-  for (const [index, sample] of demoCases.entries()) await makeCase(world, sample, { index, reviewer })
+  const [reviewer, approver, manager] = await Promise.all(
+    ['reviewer', 'approver', 'manager'].map((role) => findDemoStaff(world.db, role)),
+  )
+  const staff = { reviewer: reviewer!, approver: approver!, manager: manager! }
+  let live = 0
+  for (const [index, sample] of [...demoCases, ...moreCases].entries()) {
+    const id = await makeCase(world, sample, { index, staff })
+    if (sample.steps.some(({ deed }) => deed === 'approve')) live = id
+  }
+  await makeLife(world, live)
 }
 
-type Reviewer = { id: number; name: string }
-type Making = { index: number; reviewer: Reviewer }
+type Staff = Record<'reviewer' | 'approver' | 'manager', DemoStaff>
+type Making = { index: number; staff: Staff }
 
-async function makeCase(world: DemoWorld, sample: DemoCase, { index, reviewer }: Making): Promise<void> {
+async function makeCase(world: DemoWorld, sample: DemoCase, { index, staff }: Making): Promise<number> {
   const { clock, covers, db, fieldCrypto, storage, today } = world
   const { organiser, city } = sample
   const submittedAt = new Date(clock.now().getTime() - sample.hoursAgo * hourMs)
@@ -69,7 +87,7 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, reviewer }:
       return { kind, digest, file: await storePrivate(storage, { name, body }, fileRule) }
     }),
   )
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await ensureOrganiser(tx, {
       accountId: organiserId,
       name: organiser.name,
@@ -95,16 +113,23 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, reviewer }:
       ...{ by, at: submittedAt, values: { submitted_at: submittedAt } },
     })
     for (const [step, one] of sample.steps.entries())
-      await take(tx, one, { id, reviewer, at: new Date(submittedAt.getTime() + (step + 2) * 3 * hourMs) })
+      await take(tx, one, {
+        id,
+        sample,
+        staff,
+        at: new Date(submittedAt.getTime() + (step + 2) * 3 * hourMs),
+      })
+    return id
   })
 }
 
 async function take(
   tx: Tx,
   step: DemoStep,
-  { id, reviewer, at }: { id: number; reviewer: Reviewer; at: Date },
+  { id, sample, staff, at }: { id: number; sample: DemoCase; staff: Staff; at: Date },
 ) {
-  const by = { accountId: reviewer.id, name: reviewer.name }
+  const { id: accountId, name } = step.deed === 'approve' ? staff.approver : staff.reviewer
+  const by = { accountId, name }
   if (step.deed === 'find') {
     const findings = Object.entries(step.verdicts).map(([section, [verdict, note]]) => ({
       ...{
@@ -123,6 +148,26 @@ async function take(
     return moveCampaign(tx, campaign, 'reviewed', {
       ...{ by, at, decision: { stage: 'review', decision: 'pass' }, values: { submitted_at: at } },
     })
+  if (step.deed === 'approve') {
+    const told = { title: sample.title, beneficiary: sample.beneficiary.name, city: sample.city }
+    await moveCampaign(tx, campaign, 'live', {
+      ...{ by, at, decision: { stage: 'approval', decision: 'approve', reason: '' } },
+      values: {
+        ...{
+          slug: slugFrom(sample.title, 80),
+          starts_on: istDay(at),
+          started_at: at,
+          manager_id: staff.manager.id,
+        },
+        ...{ beneficiary: told.beneficiary, requested_fields: [] },
+      },
+    })
+    await setSearchText(tx, id, {
+      ...{ ...told, shortDescription: sample.short, causeId: sample.causeId },
+      organiserName: sample.organiser.name,
+    })
+    return insertManager(tx, { campaignId: id, managerId: staff.manager.id, by: accountId, at })
+  }
   const { reason } = step
   const fields = [...step.fields]
   await moveCampaign(tx, campaign, 'data_requested', {

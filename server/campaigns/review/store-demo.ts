@@ -2,11 +2,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { DemoCase } from './demo-cases.ts'
 
-export async function findDemoReviewer(on: Runs): Promise<{ id: number; name: string }> {
-  const [row] = await runNamed<{ id: number; name: string }>(
+export type DemoStaff = { id: number; name: string }
+
+export async function findDemoStaff(on: Runs, role: string): Promise<DemoStaff> {
+  const [row] = await runNamed<DemoStaff>(
     on,
-    `select id, full_name as name from account where email = 'reviewer@demo.test'`,
-    [],
+    `select id, full_name as name from account where email = $1 || '@demo.test'`,
+    [role],
   )
   return row!
 }
@@ -91,5 +93,35 @@ export async function insertDemoPaper(
       ...{ campaign_id: id, kind, paper: kind === 'identity' ? 'voter_id' : null, digest, media_id: mediaId },
       ...{ uploaded_by: organiserId, uploaded_at: at },
     })
+    .execute()
+}
+
+export type DemoCampaign = { id: number; organiserId: number; targetAmount: number; endsOn: string }
+
+/** Finds fundraisers by their ids or addresses, the oldest first. */
+export const findDemoCampaigns = (
+  on: Runs,
+  { ids, slugs }: { ids: readonly number[]; slugs: readonly string[] },
+): Promise<DemoCampaign[]> =>
+  runNamed<DemoCampaign>(
+    on,
+    `select id, organiser_id as "organiserId", target_paise / 100 as "targetAmount", ends_on as "endsOn"
+     from campaign where id = any($1) or slug = any($2) order by started_at, id`,
+    [ids, slugs],
+  )
+
+type DemoDraft = Pick<DemoCase, 'title' | 'short' | 'causeId' | 'target' | 'kind'>
+
+/** Fills in the first step of a draft. */
+export async function fillDemoDraft(
+  tx: Tx,
+  id: number,
+  { title, short, causeId, target, kind }: DemoDraft,
+): Promise<void> {
+  await tx
+    .updateTable('campaign')
+    .set({ title, short_description: short, cause_id: causeId, target_paise: target * 100, kind })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .execute()
 }

@@ -7,6 +7,8 @@ import { pick } from './random.ts'
  */
 export type PlannedDonation = {
   fundraiser: number | undefined
+  /** Fundraiser of a domain's own, by its id. */
+  campaignId?: number
   /** Request of an organisation that it is for. */
   materialRequestId?: number
   causeIds: number[]

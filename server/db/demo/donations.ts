@@ -25,7 +25,8 @@ export async function makeDonation(
   const { database, gateway } = deps
   const at = new Date(startOfIstDay(addDays(today, donation.day)).getTime() + donation.second * 1000)
   const donor = giverAt(donation.donor, deps.memberId)
-  const campaignId = donation.fundraiser === undefined ? undefined : campaignIds[donation.fundraiser]!
+  const campaignId =
+    donation.fundraiser === undefined ? donation.campaignId : campaignIds[donation.fundraiser]!
   let orderId = ''
   // History is not limited, and the form that would take the giver to the gateway tells the order's id.
   const recording: Gateway = {
