@@ -19,10 +19,10 @@ import { insertDraft } from '../wizard/store-draft.ts'
 import { fillDemoDraft, findDemoAccountId, findDemoCampaigns, type DemoCampaign } from './store-demo.ts'
 
 const dayMs = 86_400_000
-/** Those that stay live: the others end once their gifts are made. */
+/** Addresses of those that stay live: the others end once their gifts are made. */
 const liveSlugs = fundraisers.filter(({ status }) => status === 'live').map(({ slug }) => slug)
 
-/** What happens to live fundraisers in the demo: updates, requests, reports, a team, and a draft half filled in. */
+/** Makes what happens to live fundraisers in the demo: updates, requests, reports, a team, and a draft half filled in. */
 export async function makeLife(world: DemoWorld, ownId: number): Promise<void> {
   const { db } = world
   const [organiserId, managerId, memberId] = await Promise.all(
