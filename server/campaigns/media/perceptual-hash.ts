@@ -6,7 +6,7 @@ const small = 32
 /** Lowest frequencies of each direction that a hash is made of. */
 const frequencies = 8
 /** Shares of a side that are left out to make the parts, so that a cropped copy is like one of them. */
-const margins = [0, 0.06, 0.12]
+const margins = [0, 0.065, 0.135]
 /** Bits of 64 in which like pictures differ at most; unlike ones differ in 12 and more. */
 export const alikeAtMost = 10
 

@@ -31,13 +31,13 @@ export function drawing(number: number): Promise<Buffer> {
 export const disguises = ['encoded anew', 'cropped', 'tinted', 'mirrored', 'all of it'] as const
 export type Disguise = (typeof disguises)[number]
 
-/** The same picture as somebody passes it off as another: at most 12 % cut off each side. @returns JPEG */
+/** The same picture as somebody passes it off as another: at most 15 % cut off each side. @returns JPEG */
 export async function disguised(picture: Buffer, how: Disguise, number: number): Promise<Buffer> {
   const random = seeded(number * 104_729 + disguises.indexOf(how))
   const does = (one: Disguise) => how === one || how === 'all of it'
   let copy = sharp(picture)
   if (does('cropped')) {
-    const [left, top, right, bottom] = [0, 0, 0, 0].map(() => random() * 0.12) as [
+    const [left, top, right, bottom] = [0, 0, 0, 0].map(() => random() * 0.15) as [
       number,
       number,
       number,
