@@ -28,6 +28,7 @@ import { receipts } from './receipts.ts'
 import { runners } from './runners.ts'
 import { settlements } from './settlements.ts'
 import { signIn } from './people/sign-in.ts'
+import { video } from './people/video.ts'
 import { start } from './start.ts'
 import { stillness } from './stillness.ts'
 import { stop } from './stop.ts'
@@ -66,6 +67,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   memory,
   'sign-in': signIn,
   people,
+  video,
   model,
 }
 

@@ -30,7 +30,7 @@ export async function sendInParts({
   onProgress,
   isStopped,
 }: SendingInParts): Promise<'sent' | 'lost' | 'refused' | 'stopped'> {
-  const ask = () => put(new Blob(), `bytes */${file.size}`, () => undefined)
+  const ask = () => put(new Blob([]), `bytes */${file.size}`, () => undefined)
   let received = await ask()
   let tries = 0
   while (received !== file.size) {
