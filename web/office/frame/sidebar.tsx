@@ -32,6 +32,9 @@ function Areas({ menu, isNarrow = false, onLeave }: AreasProps) {
       <span className={isNarrow ? 'sr-only' : 'truncate'}>{title}</span>
     </Link>
   )
+  // An organiser without a part in the office comes here from their own fundraisers.
+  if (menu.length === 0)
+    return entry({ title: m.user_fundraisers(), url: paths.userFundraisers(), icon: 'heart' }, false)
   return menu.map((area) => (
     <section key={area.url} aria-label={area.title} className="flex flex-col gap-px">
       {entry(area, pathname === area.url)}

@@ -34,6 +34,9 @@ const tabs = [
   ['share', m.desk_share],
 ] as const
 
+/** On a phone the page that is open may lie outside the row. */
+const toSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** Title of the fundraiser, the pages of its desk, and one of them. */
 export function DeskFrame({
   answer,
@@ -43,7 +46,8 @@ export function DeskFrame({
   children: (desk: DeskData) => ReactNode
 }) {
   const { pathname } = useLocation()
-  if (!answer.ok) return <LoadError answer={answer} list={{ to: site.user(), title: m.desk_to_account() }} />
+  if (!answer.ok)
+    return <LoadError answer={answer} list={{ to: site.userFundraisers(), title: m.desk_to_account() }} />
   const { id, slug, title, status } = answer.data
   return (
     <>
@@ -65,7 +69,7 @@ export function DeskFrame({
             const to = paths[name](id)
             const isHere = name === 'desk' ? pathname === to : pathname.startsWith(to)
             return (
-              <li key={name}>
+              <li key={name} ref={isHere ? toSight : undefined}>
                 <Link
                   to={to}
                   aria-current={isHere ? 'page' : undefined}
