@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../testing/database/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+type Step =
+  | { kind: 'capture'; paise: number }
+  /** A part of what is left of one of the gifts goes back. */
+  | { kind: 'refund'; of: number; part: number }
+  | { kind: 'payout'; part: number }
+  /** One of the payouts comes back from its bank. */
+  | { kind: 'return'; of: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('capture'), paise: fc.integer({ min: 1, max: 1e7 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('payout'), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('refund'),
+      of: fc.nat(),
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('return'), of: fc.nat() }) },
+)
+
+type Entry = { entity: string; paise: number; isRefunded?: boolean }
+type Group = { kind: string; entity: string; corrects?: string; lines: [string, number][] }
+type Piece = { gift: string | null; payout: string | null; paise: number }
+
+/** Books steps as the application does, and says what stays of each gift and payout. */
+function book(fund: string, steps: readonly Step[]) {
+  const [groups, gifts, payouts]: [Group[], Entry[], Entry[]] = [[], [], []]
+  const sum = (entries: Entry[]) => entries.reduce((all, { paise }) => all + paise, 0)
+  const partOf = (whole: number, part: number) => Math.min(whole, Math.max(1, Math.floor(whole * part)))
+  steps.forEach((step, i) => {
+    const entity = `${fund} ${i}`
+    if (step.kind === 'capture') {
+      gifts.push({ entity, paise: step.paise })
+      groups.push({
+        kind: 'capture',
+        entity,
+        lines: [
+          ['gateway_receivable:payu', step.paise],
+          [fund, -step.paise],
+        ],
+      })
+    } else if (step.kind === 'payout') {
+      const left = sum(gifts) - sum(payouts)
+      if (left <= 0) return
+      const paise = partOf(left, step.part)
+      payouts.push({ entity, paise })
+      groups.push({
+        kind: 'payout',
+        entity,
+        lines: [
+          [fund, paise],
+          ['bank', -paise],
+        ],
+      })
+    } else if (step.kind === 'refund') {
+      const gift = gifts[step.of % (gifts.length || 1)]
+      if (!gift || gift.paise === 0) return
+      const paise = partOf(gift.paise, step.part)
+      gift.paise -= paise
+      const lines: Group['lines'] = [
+        [fund, paise],
+        ['gateway_receivable:payu', -paise],
+      ]
+      groups.push({ kind: 'refund', entity, corrects: gift.entity, lines })
+    } else {
+      const payout = payouts[step.of % (payouts.length || 1)]
+      if (!payout || payout.paise === 0) return
+      groups.push({
+        ...{ kind: 'correction', entity, corrects: payout.entity },
+        lines: [
+          ['bank', payout.paise],
+          [fund, -payout.paise],
+        ],
+      })
+      payout.paise = 0
+    }
+  })
+  return { groups, gifts, payouts }
+}
+
+async function insert(groups: readonly Group[], isTest = true): Promise<void> {
+  await database.pool.query(
+    `with made as (
+       select ordinality as n, g ->> 'kind' as kind, g ->> 'entity' as entity, g ->> 'corrects' as corrects, g -> 'lines' as lines,
+         timestamptz '2026-01-01' + make_interval(secs => ordinality) as at,
+         nextval(pg_get_serial_sequence('ledger_group', 'id')) as id
+       from jsonb_array_elements($1::jsonb) with ordinality as l (g, ordinality)),
+     grouped as (
+       insert into ledger_group (id, kind, provider, entity_id, corrects_group_id, is_test, occurred_at, recorded_at)
+       overriding system value
+       select m.id, m.kind, 'payu', m.entity, c.id, $2, m.at, m.at from made m left join made c on c.entity = m.corrects order by m.n
+       returning id)
+     insert into ledger_row (group_id, account, paise, occurred_at)
+     select m.id, r ->> 0, (r ->> 1)::bigint, m.at from grouped g join made m on m.id = g.id, jsonb_array_elements(m.lines) r`,
+    [JSON.stringify(groups), isTest],
+  )
+}
+
+async function spending(fund: string, isTest = true): Promise<Piece[]> {
+  const { rows } = await database.pool.query<Piece>(
+    `select c.entity_id as gift, o.entity_id as payout, s.paise from fund_spending($1, $2) s
+       left join ledger_group c on c.id = s.gift_group_id left join ledger_group o on o.id = s.payout_group_id
+     order by c.occurred_at nulls last, o.occurred_at nulls last`,
+    [fund, isTest],
+  )
+  return rows
+}
+
+/** Takes from the first gift of which something is left, for one payout after the other. */
+function spentByHand(gifts: readonly Entry[], payouts: readonly Entry[]): Piece[] {
+  const left = gifts.filter(({ paise }) => paise > 0).map((gift) => ({ ...gift }))
+  const pieces: Piece[] = []
+  for (const { entity, paise } of payouts) {
+    for (let open = paise; open > 0;) {
+      const gift = left[0]
+      const taken = Math.min(open, gift?.paise ?? open)
+      pieces.push({ gift: gift?.entity ?? null, payout: entity, paise: taken })
+      open -= taken
+      if (gift && (gift.paise -= taken) === 0) left.shift()
+    }
+  }
+  return [...pieces, ...left.map(({ entity, paise }) => ({ gift: entity, payout: null, paise }))]
+}
+const sorted = (pieces: readonly Piece[]) => pieces.map((piece) => JSON.stringify(piece)).toSorted()
+
+test('each paisa is spent once, first captured first, whatever went back and came back', async () => {
+  let n = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const fund = `fund:campaign:${++n}`
+      const { groups, gifts, payouts } = book(fund, steps)
+      await insert(groups)
+      const pieces = await spending(fund)
+      expect(sorted(pieces)).toEqual(sorted(spentByHand(gifts, payouts)))
+      const sumsOf = (of: 'gift' | 'payout') =>
+        Object.fromEntries(
+          Object.entries(
+            Object.groupBy(
+              pieces.filter((piece) => piece[of] !== null),
+              (piece) => piece[of]!,
+            ),
+          ).map(([entity, of]) => [entity, of!.reduce((sum, { paise }) => sum + paise, 0)]),
+        )
+      const staying = (entries: Entry[]) =>
+        Object.fromEntries(
+          entries.filter(({ paise }) => paise > 0).map(({ entity, paise }) => [entity, paise]),
+        )
+      expect(sumsOf('gift')).toEqual(staying(gifts))
+      expect(sumsOf('payout')).toEqual(staying(payouts))
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)
+
+test('what goes back of a gift is taken from what is unspent of it first', async () => {
+  const fund = 'fund:campaign:900001'
+  const { groups } = book(fund, [
+    { kind: 'capture', paise: 1000 },
+    { kind: 'capture', paise: 500 },
+    { kind: 'payout', part: 0.4 },
+    { kind: 'refund', of: 0, part: 0.4 },
+  ])
+  await insert(groups)
+  const [first, second] = [`${fund} 0`, `${fund} 1`]
+  expect(await spending(fund)).toEqual([
+    { gift: first, payout: `${fund} 2`, paise: 600 },
+    { gift: second, payout: null, paise: 500 },
+  ])
+})
+
+test('test money is spent by itself, and money of other funds by nobody else', async () => {
+  const fund = 'fund:campaign:900002'
+  const { groups } = book(fund, [
+    { kind: 'capture', paise: 1000 },
+    { kind: 'payout', part: 1 },
+  ])
+  await insert(groups)
+  expect(await spending(fund)).toHaveLength(1)
+  expect(await spending(fund, false)).toEqual([])
+  expect(await spending('fund:campaign:900003')).toEqual([])
+})
