@@ -1,10 +1,12 @@
 import { withdrawalManagement } from '../../contract/withdrawals/managing.ts'
+import { moneyTrail } from '../../contract/withdrawals/trail.ts'
 import { withdrawals } from '../../contract/withdrawals/withdrawals.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { withdrawalHandlers, withdrawalManagementHandlers } from './calls.ts'
 import { defineWithdrawalJobs } from './jobs.ts'
 import { withdrawalsList } from './list-withdrawals.ts'
+import { trailHandlers } from './trail/calls.ts'
 
 /** Money that leaves a fundraiser: asked for by its organiser, granted by its manager, paid by finance, shown by bills. */
 export const withdrawalsDomain: Domain = {
@@ -12,6 +14,7 @@ export const withdrawalsDomain: Domain = {
   calls: [
     handled('withdrawals', withdrawals, withdrawalHandlers),
     handled('withdrawalManagement', withdrawalManagement, withdrawalManagementHandlers),
+    handled('moneyTrail', moneyTrail, trailHandlers),
   ],
   lists: [withdrawalsList] as unknown as readonly AnyList[],
   jobs: defineWithdrawalJobs,

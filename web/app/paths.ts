@@ -42,6 +42,7 @@ export const paths = {
   search: (filter: FundraiserFilter = {}) => `/fundraisers/search${filtered(filter)}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
   reportFundraiser: (slug: string) => `/fundraisers/${segment(slug)}/report`,
+  fundraiserMoney: (slug: string, page?: number) => `/fundraisers/${segment(slug)}/money${query({ page })}`,
   organiser: (slug: string) => `/organisers/${segment(slug)}`,
   /** The page with all its updates or pictures, at one of them. */
   wholeFundraiser: (slug: string, part: 'updates' | 'gallery') =>

@@ -1,6 +1,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns/public.ts'
 import { donations } from '../../contract/donations/donations.ts'
+import { moneyTrail } from '../../contract/withdrawals/trail.ts'
 import { pictureForLinks, headOf, headOfFailure } from '../app/head/head.ts'
 import { orThrow } from '../app/or-throw.ts'
 import { pageOf, type PageRequest } from '../app/page-context.ts'
@@ -25,7 +26,11 @@ import { Similar } from './similar.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const found = orThrow(await page.api(campaigns.detail, { params: { slug } }))
+  const [answer, money] = await Promise.all([
+    page.api(campaigns.detail, { params: { slug } }),
+    page.api(moneyTrail.ofFundraiser, { params: { slug }, query: { limit: '2' } }),
+  ])
+  const found = orThrow(answer)
   const { id, title, isOpen } = found
   page.keep('fundraisers', `fundraiser:${id}`)
   const url = page.settings.baseUrl + paths.fundraiser(found.slug)
@@ -43,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
       shared: shareText(found, { gave: false }),
     },
     {
-      head: serverHtml(<FundraiserHead fundraiser={found} />),
+  const [answer, money] = await Promise.all([
+    page.api(campaigns.detail, { params: { slug } }),
+    page.api(moneyTrail.ofFundraiser, { params: { slug }, query: { limit: '2' } }),
+  ])
+  const found = orThrow(answer)
       sum: serverHtml(
         <GivingCard
           fundraiser={found}

@@ -1,6 +1,7 @@
 import type { ServerOnlyParts } from './view-model.ts'
 import { Spending } from './spending.tsx'
 import { Story } from './story.tsx'
+import { MoneySection, type MoneyOut } from './money/money-section.tsx'
 import { Updates } from './updates.tsx'
 import { Gallery } from './life/gallery.tsx'
 import { Papers } from './life/papers.tsx'
@@ -18,11 +19,13 @@ export const ServerOnlyStory = ({
   targetAmount,
   updates,
   whole,
-}: ServerOnlyParts & { whole: string | null }) => (
+  money,
+}: ServerOnlyParts & { whole: string | null; money: MoneyOut | undefined }) => (
   <div className="flex flex-col gap-16">
     <Story html={storyHtml} />
     <Gallery items={gallery} slug={slug} isWhole={whole === 'gallery'} />
     <Spending lines={spending} target={targetAmount} />
+    <MoneySection slug={slug} money={money} />
     <Updates updates={updates} slug={slug} isWhole={whole === 'updates'} />
     <Papers documents={documents} />
     <Past history={history} />

@@ -18,6 +18,7 @@ import frame from './en/frame.json'
 import fundraisers from './en/fundraisers.json'
 import fundraiserWizard from './en/fundraiser-wizard.json'
 import fundraiserVideo from './en/fundraiser-video.json'
+import fundraiserMoney from './en/fundraiser-money.json'
 import fundraiserLife from './en/fundraiser-life.json'
 import fundraiserOffice from './en/fundraiser-office.json'
 import fundraisersList from './en/fundraisers-list.json'
@@ -75,6 +76,7 @@ export const english = {
   ...fundraiserWizard,
   ...fundraiserVideo,
   ...fundraiserLife,
+  ...fundraiserMoney,
   ...fundraiserOffice,
   ...fundraisersList,
   ...giveMaterials,

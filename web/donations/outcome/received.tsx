@@ -27,6 +27,8 @@ export type ReceivedProps = {
   shared: string
   /** Recipient of the money and of the payout, written by the loader. */
   way?: { html: string } | undefined
+  /** What became of it, written by the loader. */
+  money?: { html: string } | undefined
   /** Whether the paper of the year was sent by a form without scripts. */
   isPaperSent: boolean
 }
@@ -40,6 +42,7 @@ export function ReceivedGift({
   shareUrl,
   shared,
   way,
+  money,
   isPaperSent,
 }: ReceivedProps) {
   const { purpose, receipt, donorName, campaignSlug, taxDetailsPath } = gift
@@ -97,6 +100,7 @@ export function ReceivedGift({
           <YearStatement wasSent={isPaperSent} />
         </div>
       </section>
+      <StillPart id="spent" data={money} Draw={ServerHtml} className="empty:hidden" />
       <section aria-labelledby="share" className="flex flex-col gap-4">
         <div>
           <h2 id="share" className="text-lg">

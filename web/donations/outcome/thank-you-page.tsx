@@ -11,6 +11,7 @@ import { campaigns } from '../../../contract/campaigns/public.ts'
 import { donations } from '../../../contract/donations/donations.ts'
 import { failedText } from '../../../contract/errors.ts'
 import { documents } from '../../../contract/donations/documents.ts'
+import { moneyTrail } from '../../../contract/withdrawals/trail.ts'
 import { afterDone, doneIn } from '../../app/client/done-notice.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
@@ -19,6 +20,7 @@ import { serverHtml } from '../../app/ssr/server-html.ts'
 import { sendOrReport, unlessUnsent } from '../../app/client/send-form.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { m } from '../../app/words.ts'
+import { GiftMoney } from '../../fundraisers/money/gift-money.tsx'
 import { moneyFacts, ToldFacts } from '../../fundraisers/trust/money-facts.tsx'
 import { shareText } from '../../fundraisers/trust/share-text.ts'
 import { formatRupees } from '../../ui/format/money.ts'
@@ -53,7 +55,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const shareUrl = settings.baseUrl + (wayBack(answer.data)?.path ?? paths.home())
     const isPaperSent = doneIn(args.request) === 'paper'
     const gift = inPageLanguage(answer.data)
-    const found = campaignSlug ? await api(campaigns.detail, { params: { slug: campaignSlug } }) : undefined
+    const [found, trail] = await Promise.all([
+      campaignSlug ? api(campaigns.detail, { params: { slug: campaignSlug } }) : undefined,
+      gift.status === 'received'
+        ? personalApi(moneyTrail.ofGift, { body: { donationId, token } })
+        : undefined,
+    ])
     const fundraiser = found?.ok ? found.data : undefined
     const shared = fundraiser
       ? shareText(fundraiser, { gave: true })
@@ -61,7 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const way = fundraiser || !campaignSlug ? moneyFacts(settings, fundraiser?.organiserName ?? null) : []
     return drawnOnce(
       { gift, donationId, token, shareUrl, shared, isPaperSent },
-      { way: serverHtml(<ToldFacts facts={way} />) },
+      {
+        way: serverHtml(<ToldFacts facts={way} />),
+        ...(trail?.ok && { money: serverHtml(<GiftMoney trail={trail.data} />) }),
+      },
     )
   }
   // A cut link is as unknown as a wrong one; only a server that cannot answer is an error.
@@ -110,7 +120,11 @@ export default function ThankYouPage() {
   const known = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col items-center pt-8 sm:pt-14">
-      {known ? <KnownGift key={known.donationId} {...known} way={known.way} /> : <UnknownGift />}
+      {known ? (
+        <KnownGift key={known.donationId} {...known} way={known.way} money={known.money} />
+      ) : (
+        <UnknownGift />
+      )}
     </main>
   )
 }

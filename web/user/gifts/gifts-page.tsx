@@ -80,6 +80,15 @@ const Gift = ({ gift }: { gift: OwnGift }) => (
       {gift.isTest && ` · ${m.user_test()}`}
       {gift.refunded > 0 && ` · ${m.user_refunded({ amount: formatRupees(gift.refunded) })}`}
     </span>
+    {gift.campaignSlug !== null && (gift.state === 'paid' || gift.state === 'partially_refunded') && (
+      <Link
+        to={`${paths.thankYou(gift.donationId)}#money`}
+        aria-label={`${m.paid_user_link()}: ${gift.purpose}`}
+        className="inline-flex min-h-11 items-center justify-self-end text-sm text-indigo underline underline-offset-4 max-sm:order-last sm:min-h-6"
+      >
+        {m.paid_user_link()}
+      </Link>
+    )}
     {gift.receiptNumber !== null && (
       <a
         href={`/api/campaign/donation/receipt/${gift.donationId}`}

@@ -1,0 +1,69 @@
+import type { GiftTrail, PublicBill, Tranche } from '../../../contract/withdrawals/trail.ts'
+import { m } from '../../app/words.ts'
+import { dayText } from '../../ui/format/dates.ts'
+import { formatRupees } from '../../ui/format/money.ts'
+import { Money } from '../../ui/money-text.tsx'
+import { purposeText } from './purpose-text.ts'
+
+type Shown = Tranche & Partial<Pick<GiftTrail['tranches'][number], 'ofGift'>>
+
+/** Payments of a fundraiser, each with what it bought and its bills; of one gift, with its part of them. */
+export const TrancheList = ({ tranches }: { tranches: readonly Shown[] }) => (
+  <ol className="flex flex-col gap-4">
+    {tranches.map((tranche) => (
+      <li
+        key={tranche.id}
+        className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+      >
+        <TrancheHead tranche={tranche} />
+        <ul className="text-sm">
+          {tranche.lines.map(({ what, amount }, index) => (
+            <li key={index} className="flex justify-between gap-4 border-t border-line py-2">
+              <span className="min-w-0 wrap-anywhere">{what}</span>
+              <Money amount={amount} />
+            </li>
+          ))}
+        </ul>
+        {tranche.bills.length > 0 ? (
+          <Bills bills={tranche.bills} />
+        ) : (
+          <p className="text-sm text-soft">{m.paid_bills_until({ day: dayText(tranche.billsDueOn) })}</p>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+const TrancheHead = ({ tranche: { amount, paidOn, purpose, ofGift } }: { tranche: Shown }) => (
+  <div>
+    <h3 className="flex flex-wrap justify-between gap-x-4 font-label">
+      {purposeText(purpose)}
+      <Money amount={amount} />
+    </h3>
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+      <time dateTime={paidOn}>{m.paid_on({ day: dayText(paidOn) })}</time>
+      {ofGift !== undefined && <span>{m.paid_your_part({ part: formatRupees(ofGift) })}</span>}
+    </p>
+  </div>
+)
+
+const Bills = ({ bills }: { bills: readonly PublicBill[] }) => (
+  <div>
+    <h4 className="text-sm font-label">{m.paid_bills()}</h4>
+    <ul>
+      {bills.map(({ id, title, url, amount, billedOn }) => (
+        <li key={id}>
+          <a
+            href={url}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-indigo underline underline-offset-4 sm:min-h-9"
+          >
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+            <span className="text-sm text-soft tabular">
+              {m.paid_bill_of({ amount: formatRupees(amount), day: dayText(billedOn) })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
