@@ -33,6 +33,7 @@ import { start } from './start.ts'
 import { stillness } from './stillness.ts'
 import { stop } from './stop.ts'
 import { totals } from './totals.ts'
+import { trail } from './trail.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
@@ -60,6 +61,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   runners,
   hanging,
   totals,
+  trail,
   settlements,
   receipts,
   mandates,
