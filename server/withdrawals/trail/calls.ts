@@ -33,10 +33,10 @@ export const trailHandlers = ({ clock, database, signer }: TrailDeps): Handlers<
         (actor !== undefined && actor.accountId === gift.accountId))
     if (gift === undefined || (!isDonor && !actor?.permissions.has('donations.read')))
       throw new AppError('DONATION_NOT_FOUND')
-    const { campaignId, isTest, isSpentFrom, isRequest, isPaid, staysPaise } = gift
+    const { campaignId, isSpentFrom, isRequest, isPaid, staysPaise } = gift
     const tranches =
       campaignId !== null && isSpentFrom && staysPaise > 0
-        ? await listTranchesOfGift(database.pool, { donationId, campaignId, isTest })
+        ? await listTranchesOfGift(database.pool, { donationId, campaignId })
         : []
     const spentPaise = tranches.reduce((sum, { ofGiftPaise }) => sum + ofGiftPaise, 0)
     const to = campaignId !== null ? 'fundraiser' : isRequest ? 'request' : 'cause'

@@ -69,7 +69,6 @@ export type TrailedGift = {
   accountId: number | null
   campaignId: number | null
   isRequest: boolean
-  isTest: boolean
   isPaid: boolean
   /** Whether anything was paid out of its fundraiser. */
   isSpentFrom: boolean
@@ -80,7 +79,7 @@ export type TrailedGift = {
 export async function findTrailedGift(on: Runs, donationId: string): Promise<TrailedGift | undefined> {
   const [found] = await runNamed<TrailedGift>(
     on,
-    `select id as "donationId", account_id as "accountId", campaign_id as "campaignId", is_test as "isTest",
+    `select id as "donationId", account_id as "accountId", campaign_id as "campaignId",
        material_request_id is not null as "isRequest", paid_at is not null as "isPaid",
        exists (select from withdrawal w where w.campaign_id = d.campaign_id and w.status = 'paid') as "isSpentFrom",
        greatest(amount_paise - refunded_paise, 0)::bigint as "staysPaise"
@@ -93,17 +92,16 @@ export async function findTrailedGift(on: Runs, donationId: string): Promise<Tra
 /** Tranches to which rupees of a gift went, each with its part, first paid first. */
 export const listTranchesOfGift = (
   on: Runs,
-  { donationId, campaignId, isTest }: { donationId: string; campaignId: number; isTest: boolean },
+  { donationId, campaignId }: { donationId: string; campaignId: number },
 ): Promise<(StoredTranche & { ofGiftPaise: number })[]> =>
   runNamed<StoredTranche & { ofGiftPaise: number }>(
     on,
     `with part as (
        select o.entity_id as payout, sum(s.paise)::bigint as paise
-       from fund_spending('fund:campaign:' || $2::integer, $3) s join ledger_group o on o.id = s.payout_group_id
-       where s.donation_id = $1 group by 1)
+       from gift_spending($1) s join ledger_group o on o.id = s.payout_group_id group by 1)
      select ${trancheColumns}, part.paise as "ofGiftPaise"
      from withdrawal w join payout p on p.withdrawal_id = w.id join part on part.payout = p.id::text
      where w.campaign_id = $2
      order by w.paid_on, w.id`,
-    [donationId, campaignId, isTest],
+    [donationId, campaignId],
   )
