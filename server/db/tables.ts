@@ -1355,6 +1355,20 @@ export interface SuccessStory {
   version: Generated<number>;
 }
 
+export interface TrancheLetter {
+  donation_id: string;
+  paise: number;
+  withdrawal_id: number;
+}
+
+export interface TrancheMailing {
+  finished_at: Timestamp | null;
+  is_gathered: Generated<boolean>;
+  recipients: Generated<number>;
+  started_at: Timestamp;
+  withdrawal_id: number;
+}
+
 export interface Unsettled {
   found_at: Timestamp;
   group_id: number;
@@ -1437,6 +1451,7 @@ export interface WithdrawalDocument {
   id: Generated<number>;
   kind: string;
   media_id: string;
+  offered_at: Timestamp | null;
   public_media_id: string | null;
   public_status: Generated<string>;
   reason: Generated<string>;
@@ -1590,6 +1605,8 @@ export interface DB {
   state_move: StateMove;
   status_history: StatusHistory;
   success_story: SuccessStory;
+  tranche_letter: TrancheLetter;
+  tranche_mailing: TrancheMailing;
   unsettled: Unsettled;
   unsubscribed: Unsubscribed;
   upload_part: UploadPart;
