@@ -185,6 +185,7 @@ export const officeAreas = [
       },
       { path: '/manager/updates', title: 'Updates', permission: 'campaigns.manage', icon: 'content' },
       { path: '/manager/requests', title: 'Requests', permission: 'campaigns.manage', icon: 'approval' },
+      { path: '/manager/bills', title: 'Bills to show', permission: 'campaigns.manage', icon: 'receipt' },
       { path: '/manager/reports', title: 'Reports', permission: 'campaigns.manage', icon: 'quarantine' },
     ],
   },

@@ -34,7 +34,9 @@ const trailSums = {
   raisedAmount: rupeeAmount,
   /** Paid out for it so far. */
   paidAmount: rupeeAmount,
-  /** Raised less paid out; below 0 where more went back to donors than was left. */
+  /** Paid by the charity itself, where gifts went back to donors after they were paid out. */
+  coveredAmount: rupeeAmount,
+  /** Raised and covered, less paid out. */
   leftAmount: rupeeAmount,
 }
 

@@ -48,11 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shared: shareText(found, { gave: false }),
     },
     {
-  const [answer, money] = await Promise.all([
-    page.api(campaigns.detail, { params: { slug } }),
-    page.api(moneyTrail.ofFundraiser, { params: { slug }, query: { limit: '2' } }),
-  ])
-  const found = orThrow(answer)
+      head: serverHtml(<FundraiserHead fundraiser={found} />),
       sum: serverHtml(
         <GivingCard
           fundraiser={found}
@@ -63,7 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
           }
         />,
       ),
-      told: serverHtml(<ServerOnlyStory {...found} whole={asked.get('whole')} />),
+      told: serverHtml(
+        <ServerOnlyStory {...found} whole={asked.get('whole')} money={money.ok ? money.data : undefined} />,
+      ),
       bar: serverHtml(<GivingBar fundraiser={found} />),
       about: aboutFundraiser({ ...found, cause: namedHere(found.cause) }, url),
     },

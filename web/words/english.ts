@@ -1,4 +1,5 @@
 import accounts from './en/accounts.json'
+import bills from './en/bills.json'
 import asked from './en/asked.json'
 import causes from './en/causes.json'
 import comingSoon from './en/coming-soon.json'
@@ -57,6 +58,7 @@ import userUnsubscribe from './en/user-unsubscribe.json'
 export const english = {
   ...accounts,
   ...asked,
+  ...bills,
   ...causes,
   ...comingSoon,
   ...common,

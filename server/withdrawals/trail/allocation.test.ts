@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('return'), of: fc.nat() }) },
 )
 
-type Entry = { entity: string; paise: number; isRefunded?: boolean }
+type Entry = { entity: string; paise: number; isCover?: true }
 type Group = { kind: string; entity: string; corrects?: string; lines: [string, number][] }
 type Piece = { gift: string | null; payout: string | null; paise: number }
 
@@ -48,6 +48,20 @@ type Piece = { gift: string | null; payout: string | null; paise: number }
 function book(fund: string, steps: readonly Step[]) {
   const [groups, gifts, payouts]: [Group[], Entry[], Entry[]] = [[], [], []]
   const sum = (entries: Entry[]) => entries.reduce((all, { paise }) => all + paise, 0)
+  /** What the charity covers, as one gift of its own at the first time. */
+  const cover = (paise: number, entity: string) => {
+    if (paise === 0) return
+    const first = gifts.find(({ isCover }) => isCover)
+    if (first) first.paise += paise
+    else gifts.push({ entity: `${entity} cover`, paise, isCover: true })
+    groups.push({
+      ...{ kind: 'cover', entity: `${entity} cover` },
+      lines: [
+        ['covered_by_charity', paise],
+        [fund, -paise],
+      ],
+    })
+  }
   const partOf = (whole: number, part: number) => Math.min(whole, Math.max(1, Math.floor(whole * part)))
   steps.forEach((step, i) => {
     const entity = `${fund} ${i}`
@@ -75,7 +89,8 @@ function book(fund: string, steps: readonly Step[]) {
         ],
       })
     } else if (step.kind === 'refund') {
-      const gift = gifts[step.of % (gifts.length || 1)]
+      const given = gifts.filter(({ isCover }) => !isCover)
+      const gift = given[step.of % (given.length || 1)]
       if (!gift || gift.paise === 0) return
       const paise = partOf(gift.paise, step.part)
       gift.paise -= paise
@@ -84,17 +99,21 @@ function book(fund: string, steps: readonly Step[]) {
         ['gateway_receivable:payu', -paise],
       ]
       groups.push({ kind: 'refund', entity, corrects: gift.entity, lines })
+      cover(Math.max(0, sum(payouts) - sum(gifts)), entity)
     } else {
       const payout = payouts[step.of % (payouts.length || 1)]
       if (!payout || payout.paise === 0) return
       groups.push({
-        ...{ kind: 'correction', entity, corrects: payout.entity },
+        ...{ kind: 'payout_return', entity, corrects: payout.entity },
         lines: [
           ['bank', payout.paise],
           [fund, -payout.paise],
         ],
       })
+      const covered = gifts.find(({ isCover }) => isCover)?.paise ?? 0
+      const came = payout.paise
       payout.paise = 0
+      cover(-Math.min(came, covered, sum(gifts) - sum(payouts)), entity)
     }
   })
   return { groups, gifts, payouts }
@@ -164,7 +183,7 @@ test('each paisa is spent once, first captured first, whatever went back and cam
       await insert(n, groups)
       const pieces = await spending(n)
       expect(sorted(pieces)).toEqual(sorted(spentByHand(gifts, payouts)))
-      for (const { entity } of gifts.slice(0, 3))
+      for (const { entity } of gifts.filter(({ isCover }) => !isCover).slice(0, 3))
         expect(await spendingOfGift(entity)).toEqual(
           pieces
             .filter((piece) => piece.gift === entity && piece.payout !== null)

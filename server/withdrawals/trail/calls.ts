@@ -15,12 +15,14 @@ export const trailHandlers = ({ clock, database, signer }: TrailDeps): Handlers<
     const found = await findTrailSums(database.pool, slug)
     if (found === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
     ctx.keep([`fundraiser:${found.id}`])
-    const { trancheCount: total, raisedPaise, paidPaise, title } = found
+    const { trancheCount: total, raisedPaise, paidPaise, coveredPaise, title } = found
     const rows = total === 0 ? [] : await listTranches(database.pool, { campaignId: found.id, page, limit })
     return withMeta(
       {
         ...{ fundraiserId: found.id, title, raisedAmount: raisedPaise / 100, paidAmount: paidPaise / 100 },
-        ...{ leftAmount: (raisedPaise - paidPaise) / 100, tranches: rows.map(toTranche) },
+        coveredAmount: coveredPaise / 100,
+        leftAmount: (raisedPaise + coveredPaise - paidPaise) / 100,
+        tranches: rows.map(toTranche),
       },
       { page, limit, total, pages: Math.ceil(total / limit) },
     )

@@ -33,6 +33,7 @@ export type TrailSums = {
   title: string
   raisedPaise: number
   paidPaise: number
+  coveredPaise: number
   trancheCount: number
 }
 
@@ -43,6 +44,8 @@ export async function findTrailSums(on: Runs, slug: string): Promise<TrailSums |
     `select c.id, c.title,
        coalesce((select raised_paise from campaign_total t where t.campaign_id = c.id), 0)
          + coalesce((select sum(paise) from campaign_delta t where t.campaign_id = c.id), 0)::bigint as "raisedPaise",
+       coalesce((select sum(r.paise) from ledger_group g join ledger_row r on r.group_id = g.id and r.account = 'covered_by_charity'
+                 where g.campaign_id = c.id and g.kind = 'cover'), 0)::bigint as "coveredPaise",
        w.paise as "paidPaise", w.n as "trancheCount"
      from campaign c cross join lateral (
        select coalesce(sum(amount_paise), 0)::bigint as paise, count(*)::int as n

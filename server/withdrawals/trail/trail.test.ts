@@ -47,6 +47,7 @@ test('a fundraiser tells what was raised, what was paid out and what for, and wh
       title: 'Books for Asha School',
       raisedAmount: 2500,
       paidAmount: 0,
+      coveredAmount: 0,
       leftAmount: 2500,
       tranches: [],
     },

@@ -60,11 +60,12 @@ export default function MoneyPage() {
 
 type ToldProps = Omit<ReplyOf<typeof moneyTrail.ofFundraiser>, 'fundraiserId' | 'title'>
 
-function Told({ raisedAmount, paidAmount, leftAmount, tranches }: ToldProps) {
+function Told({ raisedAmount, paidAmount, coveredAmount, leftAmount, tranches }: ToldProps) {
   const sums: [string, number][] = [
     [m.paid_raised(), raisedAmount],
+    ...(coveredAmount > 0 ? [[m.paid_borne(), coveredAmount] as [string, number]] : []),
     [m.paid_out(), paidAmount],
-    leftAmount < 0 ? [m.paid_borne(), -leftAmount] : [m.paid_left(), leftAmount],
+    [m.paid_left(), leftAmount],
   ]
   return (
     <div className="flex flex-col gap-6">

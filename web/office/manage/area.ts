@@ -13,6 +13,7 @@ export const manageArea = defineArea('manage', {
   askStory: { path: ':id/requests/story', file: 'story-page.tsx' },
   request: { path: ':id/requests/:requestId', file: 'request-page.tsx' },
   proof: { path: ':id/proof', file: 'proof-page.tsx' },
+  bills: { path: ':id/bills', file: 'bills/bills-page.tsx' },
   team: { path: ':id/team', file: 'team-page.tsx' },
   share: { path: ':id/share', file: 'share-page.tsx' },
 })

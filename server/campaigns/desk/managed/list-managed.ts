@@ -18,6 +18,7 @@ export const waitingSources = {
   update: `campaign_update_revision w where w.status = 'waiting'`,
   change: `campaign_change w where w.status = 'waiting'`,
   report: `campaign_report w where w.status = 'open'`,
+  bill: `withdrawal_document w where w.public_status = 'offered' and w.removed_at is null`,
   withdrawal: `withdrawal w where w.status = 'otp_confirmed'`,
 } as const
 

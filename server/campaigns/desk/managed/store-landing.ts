@@ -23,6 +23,10 @@ const work = [
     rows: `select w.confirmed_at as since from ${waitingSources.withdrawal} and ${ofManager('w')}`,
   },
   {
+    ...{ title: 'Bills to show', isWaiting: true, url: '/manager/bills' },
+    rows: `select w.offered_at as since from ${waitingSources.bill} and ${ofManager('w')}`,
+  },
+  {
     ...{ title: 'Bills overdue', isWaiting: true, url: '/manager/withdrawals?bills=overdue' },
     rows: `select w.bills_due_on::timestamptz as since from withdrawal w
            where w.status = 'paid' and w.bills_waived_by is null and w.bills_due_on < $2::date and ${ofManager('w')}
