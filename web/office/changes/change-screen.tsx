@@ -29,7 +29,8 @@ export const loadRequest = ({ params }: Pick<LoaderFunctionArgs, 'params'>, name
 
 /** One request for a change: what stands, what is asked for, and the buttons of who decides. */
 export function ChangeScreen({ request, desk }: { request: WholeRequest; desk?: string }) {
-  const { kind, title, status, askedAt, reason, review, story, sameAccount, decisionReason } = request
+  const { kind, title, status, askedAt, reason, review, story, sameAccount, beneficiary } = request
+  const { decisionReason } = request
   const differences = differencesOf(request)
   return (
     <>
@@ -56,6 +57,7 @@ export function ChangeScreen({ request, desk }: { request: WholeRequest; desk?: 
       <Section title={m.change_asked()}>
         <p className="max-w-text whitespace-pre-line wrap-anywhere">{reason}</p>
         {differences.length > 0 && <Difference changes={differences} />}
+        {beneficiary && <p className="text-sm">{m.change_for({ name: beneficiary })}</p>}
         {review && (
           <p className="text-sm wrap-anywhere">
             {[m.change_reviewed({ at: momentText(review.at) }), review.note].filter(Boolean).join(' ')}
@@ -77,7 +79,7 @@ export function ChangeScreen({ request, desk }: { request: WholeRequest; desk?: 
   )
 }
 
-function differencesOf({ from, to, beneficiary }: WholeRequest): FieldChange[] {
+function differencesOf({ from, to }: WholeRequest): FieldChange[] {
   const line = (name: string, before: string | undefined | null, after: string | undefined | null) =>
     (after ?? undefined) === undefined && (before ?? undefined) === undefined
       ? []
@@ -92,10 +94,9 @@ function differencesOf({ from, to, beneficiary }: WholeRequest): FieldChange[] {
           ...line(m.change_holder(), from.payee?.holder, to.payee.holder),
           ...line(m.change_account(), ended(from.payee), ended(to.payee)),
           ...line(m.change_ifsc(), from.payee?.ifsc, to.payee.ifsc),
-          ...(beneficiary === null ? [] : line(m.change_beneficiary(), beneficiary, beneficiary)),
         ]
       : []),
-  ].filter(({ name, before, after }) => name === m.change_beneficiary() || before !== after)
+  ].filter(({ before, after }) => before !== after)
 }
 const ended = (payee: WholeRequest['to']['payee']) => payee && `…${payee.accountEnd}`
 

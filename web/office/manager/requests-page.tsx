@@ -9,6 +9,7 @@ import { m } from '../../app/words.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { defineList, listLoader, statusFilter } from '../kit/lists/define-list.ts'
+import { Link } from '../../ui/links/link.tsx'
 import { ListScreen } from '../kit/lists/list-screen.tsx'
 import { managerArea } from './area.ts'
 
@@ -23,13 +24,15 @@ const list = defineList({
   columns: [
     { of: 'title', look: 'text' },
     { of: 'kind' },
-    { of: 'change' },
+    { of: 'change', look: 'text' },
     { of: 'reason', look: 'text' },
     { of: 'askedAt', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
     { of: 'status', set: changeStatus },
     {
       header: m.oversee_decide(),
-      cell: (row) => row.status === 'waiting' && isDecidedHere(row) && <Verdicts request={row} />,
+      cell: (row) =>
+        row.status === 'waiting' &&
+        (isDecidedHere(row) ? <Verdicts request={row} /> : <Compare request={row} />),
     },
   ],
   searchLabel: m.oversee_title_search(),
@@ -54,6 +57,16 @@ export default function RequestsPage() {
 
 /** Another story or account is compared on its page first. */
 const isDecidedHere = ({ kind }: Request) => kind !== changeKinds.story && kind !== changeKinds.payee
+
+const Compare = ({ request: { id, title } }: { request: Request }) => (
+  <Link
+    to={managerArea.paths.request(id)}
+    aria-label={`${m.oversee_compare()}: ${title}`}
+    className="text-indigo underline-offset-4 hover:underline"
+  >
+    {m.oversee_compare()}
+  </Link>
+)
 
 type Verdict = 'approve' | 'reject'
 const calls = {

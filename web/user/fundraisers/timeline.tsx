@@ -3,8 +3,7 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import { reviewProgress } from '../../../contract/campaigns/review.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
-import { dayText } from '../../ui/format/dates.ts'
-import { indianDay } from '../../ui/format/dates.ts'
+import { dayText, indianDay } from '../../ui/format/dates.ts'
 import { fieldText, statusText } from '../wizard/labels.ts'
 
 type Step = ReplyOf<typeof reviewProgress.status>['timeline'][number]
