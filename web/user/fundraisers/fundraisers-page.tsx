@@ -156,6 +156,7 @@ function Ways({ row }: { row: Row }) {
           {m.create_answer_now()}
         </ButtonLink>
       )}
+      {isPublic(row) && <ButtonLink to={`/manage/${id}`}>{m.user_fundraisers_desk()}</ButtonLink>}
       {isPublic(row) && <ButtonLink to={paths.fundraiser(slug!)}>{m.user_fundraisers_page()}</ButtonLink>}
     </div>
   )
