@@ -1,12 +1,17 @@
+import { chromium } from '@playwright/test'
 import type { Call } from '../contract/call.ts'
+import { volunteers } from '../contract/network/volunteers.ts'
+import { findChromium, provideChromium } from '../scripts/setup/chromium.js'
 import { domains } from '../server/domains.ts'
 import type { Bench } from './kit/bench.ts'
 import { manyMaterials } from './kit/data/many-materials.ts'
-import { quantile, type Figures } from './kit/figures.ts'
-import { get, Lane, type Reply } from './kit/load/lane.ts'
+import { median, quantile, type Figures } from './kit/figures.ts'
+import { get, Lane, post, type Reply } from './kit/load/lane.ts'
+import { quietChromium } from './kit/pages/chromium.ts'
 import { signInClerk } from './kit/servers/clerk.ts'
 import { onDatabase } from './kit/servers/database.ts'
 import { residentMb, startServer, type Server } from './kit/servers/server.ts'
+import { officeAreas } from '../shared/office-areas.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
 const rows = 100_000
@@ -16,6 +21,9 @@ const access = 'can:materials.manage'
 
 type Asking = (path: string) => Promise<Reply>
 type Answer = { data: unknown; meta?: { pages?: number; downloadKey?: string } }
+
+/** Screens of the material manager, as the menu names them. */
+const screens = officeAreas.find(({ id }) => id === 'material-manager')!.screens
 
 /** Every list of the material manager that is paged, by its path. */
 const lists = domains
@@ -59,9 +67,74 @@ export async function materials({ figures }: Bench): Promise<void> {
         figures.check(`${list.name} ${way}, p95 among ${rows} rows`, took, { atMost: 50 }, 'ms')
     }
   }
+  await statusChange(figures, lane, { cookie, origin: `http://localhost:${server.port}` })
   lane.close()
+  await painted(figures, server, cookie)
   await server.stop()
 }
+
+/** Sets the status of one volunteer to and fro, as a row of the list does. */
+async function statusChange(
+  figures: Figures,
+  lane: Lane,
+  headers: { cookie: string; origin: string },
+): Promise<void> {
+  const listed = await lane.ask(get(`/api${volunteers.list.path}`, headers))
+  const [row] = (JSON.parse(listed.body.toString()) as { data: { id: number }[] }).data
+  const latencies: number[] = []
+  for (let i = 0; i < asks + 2; i++) {
+    const body = { id: row!.id, status: i % 2 }
+    const began = performance.now()
+    const { status } = await lane.ask(post(`/api${volunteers.setStatus.path}`, body, headers))
+    if (status !== 200) throw new Error(`the status was answered by ${status}`)
+    if (i >= 2) latencies.push(performance.now() - began)
+  }
+  figures.check(`a status changed among ${rows} rows, p95`, quantile(latencies, 0.95), { atMost: 50 }, 'ms')
+}
+
+const turns = 7
+
+/** Measures in Chromium how long the rows of the next page take from the press to the paint. */
+async function painted(figures: Figures, { port }: Server, cookie: string): Promise<void> {
+  await provideChromium()
+  const browser = await chromium.launch({ executablePath: findChromium(process.env)!, args: quietChromium })
+  try {
+    const url = `http://localhost:${port}`
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url }])
+    const page = await context.newPage()
+    for (const { path, title } of screens) {
+      await page.goto(path)
+      const next = page.locator('a[rel=next]')
+      // Lists that come whole have no next page.
+      if (
+        !(await next.waitFor({ timeout: 10_000 }).then(
+          () => true,
+          () => false,
+        ))
+      )
+        continue
+      const took: number[] = []
+      for (let i = 0; i < turns; i++) took.push(await page.evaluate<number>(turnPage))
+      figures.check(`${title}: the next page painted, median`, median(took), { atMost: 300 }, 'ms')
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page: presses, and waits for other rows and the frame that shows them. */
+const turnPage = `(async () => {
+  const rowsNow = () => document.querySelector('table tbody')?.textContent
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const before = rowsNow()
+  const began = performance.now()
+  document.querySelector('a[rel=next]').click()
+  while (rowsNow() === before) await frame()
+  await frame()
+  return performance.now() - began
+})()`
 
 /** @returns undefined for a filter that the list does not have */
 async function p95(asking: Asking, path: string): Promise<number | undefined> {
