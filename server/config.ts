@@ -11,6 +11,7 @@ import type { BrandLogo } from './platform/brand-logo.ts'
 import type { BrakeName, BrakeRule } from './platform/limits/card-testing-guard.ts'
 import { makeFolder } from './platform/storage/make-folder.ts'
 import { settings, type SettingName } from './settings.ts'
+import { wholeNumbers } from './whole-numbers.ts'
 
 export type Config = {
   production: boolean
@@ -192,30 +193,15 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   })
   const limits = readLimits(env, demo, problems)
   const brakes = readBrakes(env, problems)
-  const minimumDonation = Number(get('MINIMUM_GIFT'))
-  if (!Number.isInteger(minimumDonation) || minimumDonation < 1)
-    problems.push('MINIMUM_GIFT must be whole rupees, at least 1')
-
-  const billsDueDays = Number(get('BILLS_DUE_DAYS'))
-  if (!Number.isInteger(billsDueDays) || billsDueDays < 1)
-    problems.push('BILLS_DUE_DAYS must be whole days, 1 or more')
-  const refundConfirmAbove = Number(get('REFUND_CONFIRM_ABOVE'))
-  if (!Number.isInteger(refundConfirmAbove) || refundConfirmAbove < 0)
-    problems.push('REFUND_CONFIRM_ABOVE must be whole rupees, 0 or more')
-
-  const forgedKeptDays = Number(get('FORGED_KEPT_DAYS'))
-  if (!Number.isInteger(forgedKeptDays) || forgedKeptDays < 1)
-    problems.push('FORGED_KEPT_DAYS must be whole days, at least 1')
-
-  const reviewDays = Number(get('REVIEW_DAYS'))
-  if (!Number.isInteger(reviewDays) || reviewDays < 1 || reviewDays > 60)
-    problems.push('REVIEW_DAYS must be whole days, 1 to 60')
-  const medicalProofDays = Number(get('MEDICAL_PROOF_DAYS'))
-  if (!Number.isInteger(medicalProofDays) || medicalProofDays < 30 || medicalProofDays > 3650)
-    problems.push('MEDICAL_PROOF_DAYS must be whole days, 30 to 3650')
-  const draftDays = Number(get('DRAFT_DAYS'))
-  if (!Number.isInteger(draftDays) || draftDays < 30 || draftDays > 3650)
-    problems.push('DRAFT_DAYS must be whole days, 30 to 3650')
+  const whole = wholeNumbers(get, problems)
+  const minimumDonation = whole('MINIMUM_GIFT', { of: 'rupees', told: 'at least 1', atLeast: 1 })
+  const billsDueDays = whole('BILLS_DUE_DAYS', { of: 'days', told: '1 or more', atLeast: 1 })
+  const refundConfirmAbove = whole('REFUND_CONFIRM_ABOVE', { of: 'rupees', told: '0 or more', atLeast: 0 })
+  const forgedKeptDays = whole('FORGED_KEPT_DAYS', { of: 'days', told: 'at least 1', atLeast: 1 })
+  const reviewDays = whole('REVIEW_DAYS', { of: 'days', told: '1 to 60', atLeast: 1, atMost: 60 })
+  const monthToTenYears = { of: 'days', told: '30 to 3650', atLeast: 30, atMost: 3650 } as const
+  const medicalProofDays = whole('MEDICAL_PROOF_DAYS', monthToTenYears)
+  const draftDays = whole('DRAFT_DAYS', monthToTenYears)
   const managerByCity = get('MANAGER_BY_CITY') ?? 'off'
   if (!['on', 'off'].includes(managerByCity)) problems.push('MANAGER_BY_CITY must be on or off')
 

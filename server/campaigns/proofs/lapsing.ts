@@ -5,7 +5,7 @@ import { tellOfChange } from '../changes/emails.ts'
 import { pauseIt, system } from '../changes/pauses.ts'
 import type { ChangeServices } from '../changes/requests.ts'
 import { lockCampaign } from '../life/store-life.ts'
-import { listOverdue, noteProof, type Overdue } from './store-proofs.ts'
+import { listLapsingProofs, noteProof, type Overdue } from './store-proofs.ts'
 
 /** Reason that stands in the history where giving pauses for want of a proof, and by which it is known again. */
 export const lapsedReason = 'Its medical proof has lapsed'
@@ -17,7 +17,7 @@ export async function askForProofs(services: ChangeServices): Promise<void> {
   const { clock, database } = services
   const today = istDay(clock.now())
   const asked = { today, aheadDays: proofDays.ahead, graceDays: proofDays.grace }
-  for (let some: Overdue[]; (some = await listOverdue(database.pool, asked)).length > 0;)
+  for (let some: Overdue[]; (some = await listLapsingProofs(database.pool, asked)).length > 0;)
     for (const one of some) await tellOne(services, one, today)
 }
 

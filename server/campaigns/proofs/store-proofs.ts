@@ -86,7 +86,7 @@ export type Overdue = { id: number; until: string; about: Exclude<ProofState, 'n
  * Fundraisers whose proof lapses within `ahead` or has lapsed, with what they are to be told next. Giving pauses only
  * where that was told `grace` days before, and nothing newer waits for us.
  */
-export const listOverdue = (
+export const listLapsingProofs = (
   on: Runs,
   { today, aheadDays, graceDays }: { today: string; aheadDays: number; graceDays: number },
 ): Promise<Overdue[]> =>
