@@ -81,6 +81,7 @@ export const limitNames = [
   'INTEREST_IP',
   'ORGANISATIONS_IP',
   'REPORTS_IP',
+  'REACTIONS_USER',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

@@ -33,9 +33,14 @@ export const errors = {
   DONATION_NOT_FOUND: { http: 404, message: 'This donation was not found' },
   SCHEDULE_NOT_FOUND: { http: 404, message: 'This recurring gift was not found' },
   MATERIALS_NOT_FOUND: { http: 404, message: 'This request for materials was not found' },
+  COMMENT_NOT_FOUND: { http: 404, message: 'This comment is not there any more' },
   GATEWAY_NOT_FOUND: { http: 404, message: 'This gateway is not in use here' },
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
+  COMMENTS_CLOSED: { http: 409, message: 'This fundraiser takes no comments now' },
+  COMMENT_SETTLED: { http: 409, message: 'This comment cannot be changed any more' },
+  OWN_COMMENT: { http: 409, message: 'This is your own comment' },
+  COMMENT_DECIDED: { http: 409, message: 'This was decided meanwhile. Load it again to see how' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {
@@ -159,6 +164,14 @@ export const errors = {
   MONEY_CAME: {
     http: 409,
     message: 'Money has come for this fundraiser, or may be on its way: inactivate it instead',
+  },
+  COMMENTING_BLOCKED: {
+    http: 403,
+    message: 'You cannot comment for now. The e-mail that we sent you says why, and until when',
+  },
+  OWN_PART: {
+    http: 403,
+    message: 'You wrote or reported this, or have a part in its fundraiser: ask a colleague',
   },
   FOUR_EYES: {
     http: 403,

@@ -23,6 +23,7 @@ import { refundsDomain } from './refunds/domain.ts'
 import { refundPort } from './refunds/index.ts'
 import type { Services } from './services.ts'
 import { shareDomain } from './share/domain.ts'
+import { socialDomain } from './social/domain.ts'
 import { systemDomain } from './system/domain.ts'
 import { withdrawalsDomain } from './withdrawals/domain.ts'
 
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   receiptsDomain,
   refundsDomain,
   shareDomain,
+  socialDomain,
   systemDomain,
   withdrawalsDomain,
 ]

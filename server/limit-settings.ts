@@ -70,6 +70,9 @@ export const limitSettings: Record<string, LimitSetting> = {
   },
   STREAMS_USER: { meaning: 'The same by one account', fallback: '20/30', inDemo: '2000/30' },
   STREAMS_ALL: { meaning: 'The same from everybody together', fallback: '10000/30' },
+  COMMENTS_MINUTE: { meaning: 'Comments and replies of one account', fallback: '5/60' },
+  COMMENTS_DAY: { meaning: 'The same in a day', fallback: '30/86400' },
+  REACTIONS_USER: { meaning: 'Likes, dislikes and reports of comments by one account', fallback: '120/600' },
   UPLOADS_USER: { meaning: 'Upload addresses asked for by one account', fallback: '60/3600' },
 }
 

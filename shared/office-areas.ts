@@ -123,7 +123,9 @@ export const officeAreas = [
     path: '/operations',
     permission: 'operations.manage',
     icon: 'operations',
-    screens: [],
+    screens: [
+      { path: '/operations/comments', title: 'Comments', permission: 'operations.manage', icon: 'message' },
+    ],
   },
   {
     id: 'reviewer',

@@ -57,6 +57,8 @@ export const fundraiserDesk = defineCalls({
       raised: z.array(z.object({ from: z.iso.date(), amount: rupeeAmount, gifts: z.int() })),
       waits: z.object({ updates: z.int(), changes: z.int(), reports: z.nullable(z.int()) }),
       updates: z.int(),
+      /** Comments that can be read on its page, at most 10,000. */
+      comments: z.int(),
     }),
   },
   gifts: officeList({

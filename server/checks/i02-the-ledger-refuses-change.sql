@@ -20,6 +20,7 @@ with wanted (on_table, name, made) as (values
   ('campaign_update', 'campaign_update_stands', '50b8bb8ce8389722'),
   ('campaign_update_revision', 'campaign_update_four_eyes', '766c56a072d1c43e'),
   ('campaign_verdict', 'campaign_verdict_four_eyes', 'fc3e2439c6b38bfe'),
+  ('comment_case', 'comment_case_four_eyes', '9491b859e437dc1a'),
   ('dispute', 'dispute_begins', '408e8ac321da9586'),
   ('dispute', 'dispute_moves', 'fde52b165f2d4fa2'),
   ('donation', 'donation_begins', '938645f955b0f254'),

@@ -491,6 +491,64 @@ export interface Cause {
   slug: string;
 }
 
+export interface Comment {
+  author_id: number;
+  body: string;
+  campaign_id: number;
+  created_at: Timestamp;
+  dislike_count: Generated<number>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  language: Generated<string>;
+  like_count: Generated<number>;
+  parent_id: number | null;
+  reply_count: Generated<number>;
+  status: Generated<string>;
+}
+
+export interface CommentBlock {
+  account_id: number;
+  case_id: number;
+  until: Timestamp;
+}
+
+export interface CommentCase {
+  block_days: number | null;
+  campaign_id: number;
+  comment_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  opened_at: Timestamp;
+  reason: Generated<string>;
+  reports: Generated<number>;
+  status: Generated<string>;
+}
+
+export interface CommentNews {
+  campaign_id: number;
+  from_id: number;
+}
+
+export interface CommentReport {
+  account_id: number;
+  at: Timestamp;
+  case_id: number;
+  comment_id: number;
+  comment_text: string;
+  id: Generated<number>;
+  kind: string;
+  message: Generated<string>;
+}
+
+export interface CommentVote {
+  account_id: number;
+  at: Timestamp;
+  comment_id: number;
+  value: number;
+}
+
 export interface Consent {
   account_id: number;
   given_at: Timestamp;
@@ -1531,6 +1589,12 @@ export interface DB {
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
+  comment: Comment;
+  comment_block: CommentBlock;
+  comment_case: CommentCase;
+  comment_news: CommentNews;
+  comment_report: CommentReport;
+  comment_vote: CommentVote;
   consent: Consent;
   content_page: ContentPage;
   demo_clock: DemoClock;

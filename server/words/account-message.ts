@@ -1,7 +1,8 @@
 import { emailLayout, type EmailBlock } from '../platform/email/html.ts'
-import type { Email } from '../platform/messages/index.ts'
+import type { Email, UnsubscribeLinks } from '../platform/messages/index.ts'
 import { accountWords as words } from './accounts.ts'
 import { ascii } from './ascii.ts'
+import { emailWords } from './emails.ts'
 import { spokenLanguage } from './languages/spoken.ts'
 import { logoOf, type WithLogo } from '../platform/email/logo-of.ts'
 import { oneLine } from './one-line.ts'
@@ -15,15 +16,17 @@ type EmailParts = {
   blocks: readonly EmailBlock[]
   /** Expiry of the OTP or link that it carries, by the real clock; marks it as secret. */
   secretUntil?: Date
+  /** Links of an optional letter, which its reader can end. */
+  unsubscribe?: UnsubscribeLinks
 }
 
 /** An e-mail about an account, in the house's layout; no text in it comes from visitors. */
 export function accountEmail(recipient: string, from: MessageFrom, parts: EmailParts): Email {
-  const { template, title, preheader, blocks, secretUntil } = parts
+  const { template, title, preheader, blocks, secretUntil, unsubscribe } = parts
   const footer = [
     oneLine(from.registeredName),
     oneLine(words.help(from.phone, from.email)),
-    oneLine(words.always),
+    ...(unsubscribe ? [] : [oneLine(words.always)]),
   ]
   const { html, text } = emailLayout({
     language: spokenLanguage(),
@@ -33,10 +36,12 @@ export function accountEmail(recipient: string, from: MessageFrom, parts: EmailP
     logo: logoOf(from),
     blocks,
     footer,
+    unsubscribe: unsubscribe && { label: emailWords.unsubscribe, href: unsubscribe.page },
   })
   return {
     ...{ channel: 'email', recipient, template, subject: title, text, html },
     ...(secretUntil && { isSecret: true, goodUntil: secretUntil }),
+    ...(unsubscribe && { topic: unsubscribe.topic, unsubscribeUrl: unsubscribe.press }),
   }
 }
 

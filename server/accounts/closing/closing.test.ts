@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { accounts } from '../../../contract/accounts/accounts.ts'
+import { comments } from '../../../contract/social/comments.ts'
 import { ownData, ownDataTexts } from '../../../contract/accounts/own-data.ts'
 import { ownProfile, profileTexts } from '../../../contract/accounts/profile.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
@@ -176,4 +177,27 @@ test('who has asked for money that is not paid yet cannot close', async () => {
   expect((await close()).message).toBe(ownDataTexts.withdrawals)
   await pool.query(`update withdrawal set status = 'cancelled' where id = $1`, [rows[0]!.id])
   expect((await close()).message).toBe(ownDataTexts.closed)
+})
+
+test('what somebody said is erased with their account, and the thread stays', async () => {
+  const { id: campaignId } = await makeCampaign(t)
+  const ravi = await person()
+  const post = (comment: string) => asha.call(comments.post, { body: { campaignId, comment } })
+  const { data: said } = await post('My number is 9000000000')
+  await ravi.call(comments.reply, { body: { id: said.id, comment: 'Careful' } })
+  const { data: other } = await ravi.call(comments.post, { body: { campaignId, comment: 'Well done' } })
+  await asha.call(comments.like, { body: { id: other.id } })
+  await ravi.call(comments.report, { body: { id: said.id, kind: 'private' } })
+  await close()
+  const { data } = await t.asNobody(comments.list, { params: { id: campaignId }, query: {} })
+  expect(data).toMatchObject([
+    { comment: 'Well done', likes: 0 },
+    { state: 'erased', comment: '', author: null, replies: [{ comment: 'Careful' }] },
+  ])
+  const { rows } = await t.services.database.pool.query(
+    `select c.body, k.status, r.comment_text from comment c join comment_case k on k.comment_id = c.id
+       join comment_report r on r.case_id = k.id where c.id = $1`,
+    [said.id],
+  )
+  expect(rows).toEqual([{ body: '', status: 'erased', comment_text: '' }])
 })

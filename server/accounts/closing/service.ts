@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { accountEmail } from '../../words/account-message.ts'
 import { accountWords } from '../../words/accounts.ts'
 import { writeIn } from '../../words/languages/spoken.ts'
-import { eraseAccount, hideDonorName, holdForClosing } from './store-closing.ts'
+import { eraseAccount, eraseComments, hideDonorName, holdForClosing } from './store-closing.ts'
 
 export type ClosingServices = Pick<
   Services,
@@ -26,28 +26,28 @@ export async function closeAccount(
 ): Promise<string | undefined> {
   const { changes, clock, config, database, messages, storage } = services
   if (actor.isStaff) return ownDataTexts.isStaff
-  const done = await inTransaction(
-    database.db,
-    async (tx): Promise<{ refusal?: string; campaigns: number[] }> => {
-      const account = await holdForClosing(tx, actor.accountId, clock.now())
-      if (account === undefined) return { campaigns: [] }
-      if (account.hasRecurring) return { refusal: ownDataTexts.recurring, campaigns: [] }
-      if (account.hasWithdrawal) return { refusal: ownDataTexts.withdrawals, campaigns: [] }
-      if (account.hasCampaign) return { refusal: ownDataTexts.fundraisers, campaigns: [] }
-      const campaigns = await hideDonorName(tx, actor.accountId)
-      await eraseAccount(tx, actor.accountId, account, clock.now())
-      if (account.pictureId !== null) await retireMedia(tx, account.pictureId)
-      if (account.email !== null)
-        await messages.queue(tx, closedEmail(account.email, config.organisation, language), clock.now())
-      await recordAudit(tx, {
-        ...{ at: clock.now(), actorId: actor.accountId, actor: 'Closed account' },
-        ...{ action: 'account.closed', subject: `account:${actor.accountId}` },
-      })
-      return { campaigns }
-    },
-  )
+  const done = await inTransaction(database.db, async (tx): Promise<{ refusal?: string; tags: string[] }> => {
+    const account = await holdForClosing(tx, actor.accountId, clock.now())
+    if (account === undefined) return { tags: [] }
+    if (account.hasRecurring) return { refusal: ownDataTexts.recurring, tags: [] }
+    if (account.hasWithdrawal) return { refusal: ownDataTexts.withdrawals, tags: [] }
+    if (account.hasCampaign) return { refusal: ownDataTexts.fundraisers, tags: [] }
+    const campaigns = await hideDonorName(tx, actor.accountId)
+    const commented = await eraseComments(tx, actor.accountId, clock.now())
+    await eraseAccount(tx, actor.accountId, account, clock.now())
+    if (account.pictureId !== null) await retireMedia(tx, account.pictureId)
+    if (account.email !== null)
+      await messages.queue(tx, closedEmail(account.email, config.organisation, language), clock.now())
+    await recordAudit(tx, {
+      ...{ at: clock.now(), actorId: actor.accountId, actor: 'Closed account' },
+      ...{ action: 'account.closed', subject: `account:${actor.accountId}` },
+    })
+    return {
+      tags: [...campaigns.map((id) => `fundraiser:${id}`), ...commented.map((id) => `comments:${id}`)],
+    }
+  })
   if (done.refusal !== undefined) return done.refusal
-  changes.publish(...done.campaigns.map((id) => `fundraiser:${id}`))
+  changes.publish(...done.tags)
   await removeRetired({ db: database.db, storage })
   return undefined
 }

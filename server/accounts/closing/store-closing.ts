@@ -43,11 +43,44 @@ export async function hideDonorName(tx: Runs, accountId: number): Promise<number
   return rows.map(({ campaignId }) => campaignId)
 }
 
+/**
+ * Empties the comments of an account, whose threads stay, and takes back its votes; what was reported of it waits for
+ * nobody any more. @returns ids of the campaigns that showed them
+ */
+export async function eraseComments(tx: Runs, accountId: number, at: Date): Promise<number[]> {
+  await runNamed(
+    tx,
+    `with gone as (delete from comment_vote where account_id = $1 returning comment_id, value)
+     update comment c set like_count = like_count - (g.value = 1)::int, dislike_count = dislike_count - (g.value = -1)::int
+     from gone g where c.id = g.comment_id`,
+    [accountId],
+  )
+  await runNamed(tx, `update comment_report set message = '' where account_id = $1`, [accountId])
+  await runNamed(
+    tx,
+    `with own as (select id from comment where author_id = $1),
+     closed as (update comment_case set status = 'erased', decided_at = $2
+                where comment_id in (select id from own) and status = 'open')
+     update comment_report set comment_text = '' where comment_id in (select id from own)`,
+    [accountId, at],
+  )
+  const rows = await runNamed<{ campaignId: number }>(
+    tx,
+    `with erased as (
+       update comment set body = '', status = case when status in ('visible', 'hidden') then 'erased' else status end
+       where author_id = $1 returning campaign_id)
+     select distinct campaign_id as "campaignId" from erased`,
+    [accountId],
+  )
+  return rows.map(({ campaignId }) => campaignId)
+}
+
 /** Tables whose rows belong to an account alone, and go with it. */
 export const erasedTables = [
   'account_identity',
   'account_link',
   'account_role',
+  'comment_block',
   'consent',
   'known_network',
   'login',

@@ -97,6 +97,25 @@ export const dataSections: readonly DataSection[] = [
           from need_help_request where account_id = $1 order by id`,
   },
   {
+    name: 'comments',
+    title: 'Your comments',
+    sql: `select c.created_at as "writtenAt", p.title as fundraiser, c.body as comment, c.parent_id is not null as "isAnswer",
+            c.status, c.edited_at as "editedAt", c.like_count as likes, c.dislike_count as dislikes
+          from comment c join campaign p on p.id = c.campaign_id where c.author_id = $1 order by c.id`,
+  },
+  {
+    name: 'reactions',
+    title: 'Comments that you liked, disliked or reported',
+    sql: `select at, fundraiser, what, message from (
+            select v.at, p.title as fundraiser, case v.value when 1 then 'liked' else 'disliked' end as what, '' as message,
+              c.id from comment_vote v join comment c on c.id = v.comment_id join campaign p on p.id = c.campaign_id
+            where v.account_id = $1
+            union all
+            select r.at, p.title, 'reported', r.message, c.id from comment_report r join comment c on c.id = r.comment_id
+              join campaign p on p.id = c.campaign_id where r.account_id = $1) reactions
+          order by at, id, what`,
+  },
+  {
     name: 'devices',
     title: 'Where you signed in',
     sql: `select browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", ended_at as "endedAt"

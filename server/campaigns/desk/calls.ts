@@ -43,6 +43,7 @@ export const deskHandlers = (
       const { slug, title, status, ends_on: endsOn } = campaign
       return {
         ...{ id, slug, title, status, part, endsOn, manager: figures.manager, updates: figures.updates },
+        comments: figures.comments,
         ...{ targetAmount: campaign.target_paise / 100, raisedAmount: figures.raisedPaise / 100 },
         donorCount: figures.donors,
         daysLeft: status === 'live' ? daysLeft(endsOn, today) : 0,

@@ -4,6 +4,7 @@ type DeskFigures = {
   raisedPaise: number
   donors: number
   updates: number
+  comments: number
   updatesWaiting: number
   changesWaiting: number
   reportsOpen: number
@@ -16,6 +17,7 @@ export async function readDeskFigures(on: Runs, campaignId: number): Promise<Des
     on,
     `select coalesce(t.raised_paise, 0) + coalesce(d.paise, 0) as "raisedPaise", coalesce(t.donor_count, 0) + coalesce(d.donors, 0) as donors,
        (select count(*)::int from campaign_update u where u.campaign_id = c.id) as updates,
+       (select count(*)::int from (select from comment m where m.campaign_id = c.id and m.status = 'visible' limit 10000) s) as comments,
        (select count(*)::int from campaign_update_revision r where r.campaign_id = c.id and r.status = 'waiting') as "updatesWaiting",
        (select count(*)::int from campaign_change g where g.campaign_id = c.id and g.status = 'waiting') as "changesWaiting",
        (select count(*)::int from campaign_report p where p.campaign_id = c.id and p.status = 'open') as "reportsOpen",

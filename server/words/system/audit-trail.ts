@@ -8,6 +8,7 @@ const others: Readonly<Record<string, string>> = {
   'account.renamed': 'Name changed',
   'account.password-changed': 'Password changed',
   'account.identity-linked': 'Sign-in by provider linked',
+  'comment.author-unblocked': 'Author may comment again',
   'gift.captured': 'Donation received',
   'campaign.change-asked': 'Change asked for',
   'campaign.change-approved': 'Change approved',
@@ -81,7 +82,7 @@ export const subjectKinds = [
   ...['material_offer', 'material_request', 'withdrawal'],
   ...['payout', 'payout-batch'],
   ...['settlement-line', 'settlement', 'quarantine', 'unsettled', 'ledger', 'list', 'message', 'job'],
-  ...['banner', 'success_story'],
+  ...['banner', 'success_story', 'comment'],
 ] as const
 
 const pages: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ const names: Readonly<Record<string, string>> = {
   'accounts.forget-expired': 'Forget expired codes, links and sign-ups',
   'accounts.forget-networks': 'Forget networks not signed in from for long',
   'books.check': 'Check the books and the audit trail',
+  'comments.tell-organisers': 'Tell organisers of new comments',
   'donations.sum-days': 'Add up donations by day',
   'fields.seal-anew': 'Seal fields under the newest key',
   'fundraisers.compare': 'Compare fundraisers with each other',

@@ -33,6 +33,8 @@ const names: Readonly<Record<string, string>> = {
   'withdrawal-failed': 'Withdrawal failed',
   'withdrawal-billsDue': 'Bills due soon',
   'withdrawal-billsOverdue': 'Bills overdue',
+  'comment-removed': 'Comment removed',
+  'new-comments': 'New comments',
   'receipt-renewed': 'Receipt reissued',
   'receipt-with-pan': 'Receipt with PAN',
 }
