@@ -55,6 +55,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'fundraisers/:slug', file: '../fundraisers/fundraiser-page.tsx', freshQuery: ['givers', 'whole'] },
   { path: 'fundraisers/:slug/money', file: '../fundraisers/money/money-page.tsx', query: ['page'] },
   { path: 'fundraisers/:slug/report', file: '../fundraisers/life/report-page.tsx', isPersonal: true },
+  { path: 'fundraisers/:slug/comments', file: '../comments/comments-page.tsx', query: ['page'] },
   { path: 'organisers/:slug', file: '../fundraisers/trust/organiser-page.tsx' },
   { path: 'donate/:slug/payment', file: '../donations/form/fundraiser-gift-page.tsx', isPersonal: true },
   {

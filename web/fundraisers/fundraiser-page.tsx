@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns/public.ts'
 import { donations } from '../../contract/donations/donations.ts'
@@ -12,6 +13,7 @@ import { useSettings } from '../app/settings.ts'
 import { m } from '../app/words.ts'
 import { Share } from '../share/share.tsx'
 import { namedHere } from '../ui/format/cause-names.ts'
+import { CommentsPlace } from './comments-place.tsx'
 import { FundraiserHead } from './fundraiser-head.tsx'
 import { aboutFundraiser } from './about-fundraiser.ts'
 import { GivingBar } from './giving-bar.tsx'
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       told: serverHtml(
         <ServerOnlyStory {...found} whole={asked.get('whole')} money={money.ok ? money.data : undefined} />,
       ),
+      comments: serverHtml(<CommentsPlace slug={fundraiser.slug} />),
       bar: serverHtml(<GivingBar fundraiser={found} />),
       about: aboutFundraiser({ ...found, cause: namedHere(found.cause) }, url),
     },
@@ -92,8 +95,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function FundraiserPage() {
-  const { fundraiser, next, head, sum, told, bar, shared } = useLoaderData<typeof loader>()
+  const { fundraiser, next, head, sum, told, comments, bar, shared } = useLoaderData<typeof loader>()
   const url = (useSettings()?.baseUrl ?? '') + paths.fundraiser(fundraiser.slug)
+  const { id } = fundraiser
+  useEffect(() => {
+    const near = import('../comments/come-near.tsx').then(
+      ({ comeNear }) => comeNear(id),
+      () => undefined,
+    )
+    return () => void near.then((leave) => leave?.())
+  }, [id])
   return (
     <main id="main">
       <article className="page-width grid items-start justify-center gap-y-10 max-sm:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
@@ -112,6 +123,7 @@ export default function FundraiserPage() {
         <div className="flex max-w-text flex-col gap-16">
           <StillPart id="told" data={told} Draw={ServerHtml} />
           <Givers key={`${fundraiser.id} ${next}`} fundraiser={fundraiser} next={next} />
+          <StillPart id="comments" data={comments} Draw={ServerHtml} />
         </div>
       </article>
       <Similar key={fundraiser.id} fundraiser={fundraiser} />

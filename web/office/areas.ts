@@ -7,6 +7,7 @@ import { itArea } from './it-admin/area.ts'
 import { manageArea } from './manage/area.ts'
 import { managerArea } from './manager/area.ts'
 import { materialArea } from './material-manager/area.ts'
+import { operationsArea } from './operations/area.ts'
 import { reviewerArea } from './reviewer/area.ts'
 
 /** Areas with screens. A new one is its `area.ts`, a line here, and its menu in `shared/office-areas.ts`. */
@@ -18,6 +19,7 @@ const areas = [
   manageArea,
   managerArea,
   materialArea,
+  operationsArea,
   reviewerArea,
 ]
 

@@ -2,6 +2,7 @@ import accounts from './en/accounts.json'
 import bills from './en/bills.json'
 import asked from './en/asked.json'
 import causes from './en/causes.json'
+import comments from './en/comments.json'
 import comingSoon from './en/coming-soon.json'
 import common from './en/common.json'
 import content from './en/content.json'
@@ -37,6 +38,7 @@ import materialRequests from './en/material-requests.json'
 import materialManagerNetwork from './en/material-manager-network.json'
 import materialSite from './en/material-site.json'
 import office from './en/office.json'
+import operations from './en/operations.json'
 import organisations from './en/organisations.json'
 import overlays from './en/overlays.json'
 import places from './en/places.json'
@@ -60,6 +62,7 @@ export const english = {
   ...asked,
   ...bills,
   ...causes,
+  ...comments,
   ...comingSoon,
   ...common,
   ...content,
@@ -95,6 +98,7 @@ export const english = {
   ...materialManagerNetwork,
   ...materialSite,
   ...office,
+  ...operations,
   ...organisations,
   ...overlays,
   ...places,

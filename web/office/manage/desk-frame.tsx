@@ -3,6 +3,7 @@ import { useLocation, type LoaderFunctionArgs } from 'react-router'
 import { fundraiserDesk } from '../../../contract/campaigns/desk.ts'
 import { fundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
+import { commentsPath } from '../../../shared/comments-path.ts'
 import { api, type CallResult } from '../../app/api.ts'
 import { paths as site } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
@@ -49,7 +50,7 @@ export function DeskFrame({
   const { pathname } = useLocation()
   if (!answer.ok)
     return <LoadError answer={answer} list={{ to: site.userFundraisers(), title: m.desk_to_account() }} />
-  const { id, slug, title, status } = answer.data
+  const { id, slug, title, status, comments } = answer.data
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,6 +62,14 @@ export function DeskFrame({
             className="inline-flex min-h-11 items-center text-sm text-indigo underline underline-offset-4"
           >
             {m.desk_see_page()}
+          </Link>
+        )}
+        {status !== 'inactivated' && (
+          <Link
+            to={commentsPath(slug)}
+            className="inline-flex min-h-11 items-center text-sm text-indigo underline underline-offset-4"
+          >
+            {m.desk_comments({ count: comments })}
           </Link>
         )}
       </header>

@@ -1,0 +1,46 @@
+import type { MetaFunction } from 'react-router'
+import { commentCaseStatus } from '../../../contract/social/case-status.ts'
+import { commentReportKinds } from '../../../contract/social/facts.ts'
+import { commentModeration } from '../../../contract/social/moderation.ts'
+import { headOf } from '../../app/head/head.ts'
+import { m } from '../../app/words.ts'
+import { choiceFilter, defineList, listLoader } from '../kit/lists/define-list.ts'
+import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { operationsArea } from './area.ts'
+
+const list = defineList({
+  call: commentModeration.cases,
+  title: m.operations_comments(),
+  keyOf: ({ id }) => String(id),
+  nameOf: ({ comment }) => comment,
+  pathOf: ({ id }) => operationsArea.paths.comment(id),
+  columns: [
+    { of: 'comment', look: 'text' },
+    { of: 'reports', show: 'count', sorts: { descending: 'most' } },
+    { of: 'status', set: commentCaseStatus },
+    { of: 'isHidden', cell: ({ isHidden }) => (isHidden ? m.operations_hidden() : '') },
+    { of: 'kinds', look: 'text' },
+    { of: 'author', look: 'text' },
+    { of: 'fundraiser', look: 'text' },
+    { of: 'openedAt', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
+  ],
+  searchLabel: m.operations_comments_search(),
+  hasDays: true,
+  filters: [
+    choiceFilter('status', m.operations_case(), commentCaseStatus),
+    {
+      ...{ name: 'kind', label: m.operations_reported_for(), any: m.office_all() },
+      options: Object.entries(commentReportKinds).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  failed: m.operations_comments_failed(),
+  empty: m.operations_comments_none(),
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.operations_comments() })
+
+/** Reported comments: what is hidden first, then what waits longest. */
+export default function CommentsPage() {
+  return <ListScreen list={list} />
+}
