@@ -21,6 +21,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { paint } from './paint.ts'
 import { alarm } from './people/alarm.ts'
+import { commenting } from './people/commenting.ts'
 import { managing } from './people/managing.ts'
 import { people } from './people/spraying.ts'
 import { places } from './places.ts'
@@ -48,6 +49,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   places,
   alarm,
   managing,
+  commenting,
   pages,
   bytes,
   paint,
