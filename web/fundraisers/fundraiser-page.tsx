@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       told: serverHtml(
         <ServerOnlyStory {...found} whole={asked.get('whole')} money={money.ok ? money.data : undefined} />,
       ),
-      comments: serverHtml(<CommentsPlace slug={fundraiser.slug} />),
+      comments: serverHtml(<CommentsPlace slug={found.slug} />),
       bar: serverHtml(<GivingBar fundraiser={found} />),
       about: aboutFundraiser({ ...found, cause: namedHere(found.cause) }, url),
     },
