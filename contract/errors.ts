@@ -229,6 +229,7 @@ export const errors = {
   },
   BATCH_EXPORTED: { http: 409, message: 'The file of this batch was taken already' },
   BATCH_HINDERED: { http: 409, message: 'Some of this batch cannot be paid any more. Take it out first' },
+  STATEMENT_SEEN: { http: 409, message: 'This file was imported already' },
   BATCH_EMPTY: { http: 409, message: 'Nothing of this batch waits for a file' },
   CONTACTS_UNVERIFIED: {
     http: 409,

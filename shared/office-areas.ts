@@ -243,6 +243,22 @@ export const officeAreas = [
       { path: '/finance/forecast', title: 'Forecast', permission: 'donations.read', icon: 'forecast' },
       { path: '/finance/disputes', title: 'Disputes', permission: 'donations.read', icon: 'dispute' },
       { path: '/finance/receipts', title: 'Receipts', permission: 'donations.read', icon: 'receipt' },
+      { path: '/finance/payouts-waiting', title: 'To be paid', permission: 'payouts.read', icon: 'queue' },
+      {
+        path: '/finance/payout-batches',
+        title: 'Payout batches',
+        permission: 'payouts.read',
+        icon: 'lines',
+      },
+      { path: '/finance/payouts', title: 'Payouts', permission: 'payouts.read', icon: 'settlement' },
+      {
+        path: '/finance/bank-statements',
+        title: 'Bank statements',
+        permission: 'payouts.read',
+        icon: 'dayBook',
+        forms: ['/finance/bank-statement-rows'],
+      },
+      { path: '/finance/bills-due', title: 'Bills due', permission: 'payouts.read', icon: 'receipt' },
       {
         path: '/finance/tax-statement',
         title: 'Tax statement',

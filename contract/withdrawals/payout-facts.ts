@@ -32,6 +32,7 @@ export const statementRowStatus = statusSet({
 export const statementProblem = statusSet({
   unknown: { label: 'Names no payout' },
   amount: { label: 'Another amount' },
+  no_utr: { label: 'Tells no UTR' },
   settled: { label: 'Payout decided already' },
   four_eyes: { label: 'Asked for or approved by you' },
 })

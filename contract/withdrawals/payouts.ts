@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { day, instant, nothing, recordId, recordParams, text } from '../fields.ts'
+import { day, instant, nothing, rupeeAmount, recordId, recordParams, text } from '../fields.ts'
 import { bankReference } from '../finance/refunds.ts'
 import { byAge, officeList, sumAsked } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
@@ -25,7 +25,7 @@ const payoutStory = z.extend(payout, {
   askedAt: instant,
   approvedBy: z.string(),
   approvedAt: instant,
-  lines: z.array(z.object({ what: z.string(), amount: z.number() })),
+  lines: z.array(z.object({ what: z.string(), amount: rupeeAmount })),
   /** Why it cannot be recorded by its reader; null where they may. */
   cannot: z.nullable(z.enum(['four_eyes'])),
   /** Other payouts of the same withdrawal. */
@@ -88,9 +88,14 @@ export const payouts = defineCalls({
     access: 'can:payouts.export',
     summary:
       "The bank's file of a batch (csv: NEFT, RTGS), with whole account numbers; once for each batch, and written down",
-    bytes: 'text/csv; charset=utf-8',
     body: z.strictObject({ id: recordId('Choose a batch') }),
-    reply: z.unknown(),
+    reply: z.object({
+      name: z.string(),
+      content: z.string(),
+      payouts: z.int(),
+      amount: rupeeAmount,
+      digest: z.string(),
+    }),
     example: { body: { id: 2_147_483_647 } },
   },
   list: officeList({

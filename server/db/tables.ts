@@ -124,6 +124,7 @@ export interface BankStatementRow {
   amount_paise: number;
   day: string;
   direction: string;
+  id: Generated<number>;
   narration: string;
   note: string | null;
   noted_at: Timestamp | null;

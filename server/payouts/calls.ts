@@ -1,7 +1,7 @@
 import type { payouts } from '../../contract/withdrawals/payouts.ts'
 import { AppError } from '../http/app-error.ts'
-import { attachment, withMeta } from '../http/answers.ts'
-import type { Handlers, SignedInCtx } from '../http/handlers.ts'
+import { withMeta } from '../http/answers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { answerList } from '../platform/lists/answer.ts'
 import { onWire } from '../platform/on-wire.ts'
 import type { Services } from '../services.ts'
@@ -9,10 +9,9 @@ import { createBatch, exportBatch, findShort, isShort } from './batches/batches.
 import { batchesList, findBatch } from './batches/list-batches.ts'
 import { waitingPayoutsList } from './batches/list-waiting.ts'
 import { payoutsList } from './list-payouts.ts'
-import { recordFailed, recordPaid, recordReturned, type Clerk } from './record.ts'
+import { clerkOf } from './clerk.ts'
+import { recordFailed, recordPaid, recordReturned } from './record.ts'
 import { findPayoutStory } from './store-story.ts'
-
-export const clerkOf = ({ actor }: SignedInCtx): Clerk => ({ id: actor.accountId, name: actor.fullName })
 
 export const payoutHandlers = (services: Services): Handlers<typeof payouts> => {
   const { clock, database, readPool } = services
@@ -41,11 +40,14 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
       if (found === undefined) throw new AppError('NOT_FOUND')
       return onWire(found)
     },
-    exportBatch: async ({ body }, ctx) =>
-      attachment(
-        await exportBatch(services, clerkOf(ctx), body.id),
-        `payouts-${String(body.id).padStart(6, '0')}.csv`,
-      ),
+    async exportBatch({ body }, ctx) {
+      const { file, ...told } = await exportBatch(services, clerkOf(ctx), body.id)
+      return {
+        ...onWire(told),
+        name: `payouts-${String(body.id).padStart(6, '0')}.csv`,
+        content: file.toString(),
+      }
+    },
     async list({ query }, { actor }) {
       const { rows, meta } = await answerList(services, payoutsList, query, actor.accountId)
       return withMeta(rows.map(onWire), meta)

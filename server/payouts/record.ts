@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { addDays, istDay, startOfIstDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { dayInWords } from '../words/figures.ts'
+import type { Clerk } from './clerk.ts'
 import { refusalOf, utrTaken } from './refusals.ts'
 import {
   failWithdrawal,
@@ -17,8 +18,6 @@ import {
 } from './store-payouts.ts'
 
 export type PayoutServices = Pick<Services, 'changes' | 'clock' | 'config' | 'database' | 'messages'>
-/** Who records it. */
-export type Clerk = { id: number; name: string }
 
 export type PaidInput = { payoutId: number; utr: string; paidOn: string }
 export type FailedInput = { payoutId: number; reason: string; payAgain: boolean }

@@ -41,6 +41,7 @@ import office from './en/office.json'
 import operations from './en/operations.json'
 import organisations from './en/organisations.json'
 import overlays from './en/overlays.json'
+import payouts from './en/payouts.json'
 import places from './en/places.json'
 import receipts from './en/receipts.json'
 import reviewer from './en/reviewer.json'
@@ -101,6 +102,7 @@ export const english = {
   ...operations,
   ...organisations,
   ...overlays,
+  ...payouts,
   ...places,
   ...receipts,
   ...reviewer,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { listBalances } from '../../withdrawals/index.ts'
-import type { Clerk } from '../record.ts'
+import type { Clerk } from '../clerk.ts'
 import { refusalOf } from '../refusals.ts'
 import { bankFile } from './bank-file.ts'
 import { holdBatch, holdPayoutsToSend, holdWaiting, insertBatch, markExported } from './store-batches.ts'
@@ -43,7 +43,7 @@ export const exportBatch = (
   { clock, database, fieldCrypto }: BatchServices,
   by: Clerk,
   id: number,
-): Promise<Buffer> =>
+): Promise<{ file: Buffer; payouts: number; amountPaise: number; digest: string }> =>
   inTransaction(database.db, async (tx) => {
     const batch = await holdBatch(tx, id)
     if (batch === undefined) throw new AppError('NOT_FOUND')
@@ -72,7 +72,7 @@ export const exportBatch = (
     await audit(tx, by, at, 'payout.exported', id, {
       ...{ payouts: payouts.length, paise: sumPaise, digest: digest.toString('hex') },
     })
-    return file
+    return { file, payouts: payouts.length, amountPaise: sumPaise, digest: digest.toString('hex') }
   }).catch(refusalOf)
 
 type OfCampaign = { campaignId: number; isTest: boolean }

@@ -8,6 +8,7 @@ import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { groupDigits } from '../../kit/figures.ts'
+import { contentOf } from '../file-content.ts'
 
 /** Books a gateway's settlement file, in a dialog. */
 export function UploadSettlements() {
@@ -27,15 +28,6 @@ export function UploadSettlements() {
 }
 
 const mostBytes = 5_000_000
-
-/** A file as base64. */
-const contentOf = (file: File) =>
-  new Promise<string>((tell, fail) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => tell((reader.result as string).split(',')[1] ?? ''))
-    reader.addEventListener('error', () => fail(new Error('the file could not be read')))
-    reader.readAsDataURL(file)
-  })
 
 type Outcome = { booked: string } | { wrong: readonly string[] }
 

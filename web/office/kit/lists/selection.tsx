@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,10 @@ export type RowKey = string | number
 export type BulkAction<Row> = {
   label: string
   isDanger?: boolean
-  run(rows: readonly Row[]): Promise<SaveResult>
+  /** What the chosen rows come to, beside the label. */
+  about?(rows: readonly Row[]): string
+  /** `goTo`: the page of what it made. */
+  run(rows: readonly Row[]): Promise<SaveResult & { goTo?: string }>
 }
 
 export type Selection = {
@@ -47,13 +50,14 @@ type BulkBarProps<Row> = {
 export function BulkBar<Row>({ actions, rows, clear }: BulkBarProps<Row>) {
   const [busy, setBusy] = useState<string>()
   const { revalidate } = useRevalidator()
+  const go = useNavigate()
   const run = async ({ label, run: send }: BulkAction<Row>) => {
     if (busy !== undefined) return
     setBusy(label)
     const answer = await send(rows)
     if (answer.ok) {
       clear()
-      await revalidate()
+      await (answer.goTo === undefined ? revalidate() : go(answer.goTo))
     } else notify({ word: { look: 'danger', text: answer.message || m.office_went_wrong() } })
     setBusy(undefined)
   }
@@ -67,7 +71,7 @@ export function BulkBar<Row>({ actions, rows, clear }: BulkBarProps<Row>) {
           className={action.isDanger ? 'desk-button text-danger' : 'desk-button'}
           onClick={() => void run(action)}
         >
-          {action.label}
+          {[action.label, action.about?.(rows)].filter(Boolean).join(' · ')}
         </Button>
       ))}
       <Button look="quiet" className="desk-button" onClick={clear}>

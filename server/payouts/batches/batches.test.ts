@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payouts } from '../../../contract/withdrawals/payouts.ts'
+import { checkInvariants } from '../../checks/invariants.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { giving } from '../../testing/giving.ts'
+import { makeAccount, makeOrganisation, signIn } from '../../testing/make/accounts.ts'
+import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
+import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { settleGifts } from '../../testing/make/settled.ts'
+import { bankFile } from './bank-file.ts'
+
+let t: TestApp
+let organiser: number
+let manager: number
+let campaignId: number
+const { giveTo, decide, one } = giving(() => t)
+
+beforeAll(async () => {
+  t = await testApp()
+  organiser = await makeOrganisation(t)
+  manager = await makeAccount(t, 'manager')
+})
+beforeEach(async () => {
+  campaignId = (await makeCampaign(t, { organiserId: organiser })).id
+  const gift = await giveTo(campaignId, { selected_amount: 500_000, donor_pan: 'ABCPE1234F' })
+  await decide(gift.orderId, { state: 'succeeded' })
+  await settleGifts(t)
+})
+afterAll(() => t.close())
+
+const asked = async (rupees: number, more: { holder?: string; account?: string } = {}) =>
+  (await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager, ...more })).id
+const batchOf = (...withdrawalIds: number[]) =>
+  t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
+const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
+const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
+
+test('a batch is taken to the bank in one file, whose count, sum and hash are kept', async () => {
+  const ids = [await asked(200_000), await asked(1500.5, { holder: 'Ravi "Kumar", Sons' })]
+  const { data } = await batchOf(...ids, ids[0]!)
+  expect(await batch(data.id)).toMatchObject({ status: 'open', payouts: 2, amount: 201_500.5, digest: null })
+  const file = (await take(data.id)).data
+  const number = String(data.id).padStart(6, '0')
+  expect(file.content).toBe(
+    [
+      'Payment Mode,Amount,IFSC,Account Number,Beneficiary Name,Reference,Remarks',
+      `RTGS,200000.00,SBIN0001234,50100234567890,Asha Devi,P${number}N001,Batch ${data.id}`,
+      `NEFT,1500.50,SBIN0001234,50100234567890,"Ravi ""Kumar"", Sons",P${number}N002,Batch ${data.id}`,
+      '',
+    ].join('\r\n'),
+  )
+  const digest = createHash('sha256').update(file.content).digest('hex')
+  expect(file).toMatchObject({ name: `payouts-${number}.csv`, payouts: 2, amount: 201_500.5, digest })
+  expect(await batch(data.id)).toMatchObject({ status: 'paying', digest, exportedBy: 'Nandini Ghoshal' })
+  expect(
+    await one(
+      `select details from audit where action = 'payout.exported' and subject = $1`,
+      `payout-batch:${data.id}`,
+    ),
+  ).toEqual({ details: { digest, paise: 20_150_050, payouts: 2 } })
+  expect(await checkInvariants(t.services.database.pool)).toEqual([])
+})
+
+test('of two clerks who take the file of a batch at once, one has it and the other is told', async () => {
+  const { data } = await batchOf(await asked(1000), await asked(2000))
+  const other = await signIn(t, 'finance')
+  const asOther = async () => {
+    const answer = await t.app.inject({
+      ...{ method: 'POST', url: '/api/finance/payout-batches/export', payload: { id: data.id } },
+      headers: { authorization: `Bearer ${other.token}` },
+    })
+    return { http: answer.statusCode, message: answer.json<{ message: string }>().message }
+  }
+  const answers = await Promise.all([take(data.id), asOther(), take(data.id), asOther()])
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  for (const { http, message } of answers)
+    if (http === 409) expect(message).toMatch(/took the file of this batch already$/)
+})
+
+test('a withdrawal is put into one batch, whoever chooses it at once', async () => {
+  const id = await asked(1000)
+  const answers = await Promise.all([batchOf(id), batchOf(id), batchOf(id)])
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect((await batchOf(id)).message).toContain('put into another batch')
+  expect((await batchOf()).errors).toEqual({ withdrawalIds: 'Choose withdrawals' })
+  expect((await batchOf(2_147_483_647)).http).toBe(409)
+})
+
+test('what cannot be paid any more is in no file until it is taken out', async () => {
+  const [stays, goes] = [await asked(1000), await asked(2000)]
+  const { data } = await batchOf(stays, goes)
+  await one(
+    `insert into campaign_change (campaign_id, kind, reason, asked_by, asked_at) values ($1, 'payee', 'Another bank', $2, now()) returning 1`,
+    campaignId,
+    organiser,
+  )
+  const waits = await asked(500)
+  const { data: waiting } = await t.as('finance')(payouts.waiting, { query: { searchTerm: String(waits) } })
+  expect(waiting).toMatchObject([{ id: waits, status: 'payee_changing', accountEnd: '7890' }])
+  expect((await batchOf(waits)).http).toBe(409)
+  expect((await take(data.id)).message).toMatch(/^Cannot be paid any more: P\d{6}N001, P\d{6}N002\./)
+  await one(`delete from campaign_change where campaign_id = $1 returning 1`, campaignId)
+  const rows = (await t.as('finance')(payouts.list, { query: { batch: data.id, sort: 'oldest' } })).data
+  await t.as('finance')(payouts.failed, {
+    body: { payoutId: rows[1]!.id, reason: 'Not in this batch', payAgain: true },
+  })
+  expect((await take(data.id)).data.payouts).toBe(1)
+  // What failed goes out by a new batch alone.
+  const again = await batchOf(goes)
+  expect((await take(again.data.id)).data.content).toContain('2000.00')
+  expect((await take(again.data.id)).http).toBe(409)
+})
+
+test('whole account numbers stand in no list and no page, only in the file of who may take it', async () => {
+  const { data } = await batchOf(await asked(1000, { account: '99887766554433' }))
+  const client = t.as('finance')
+  const read = [
+    await client(payouts.list, { query: { batch: data.id } }),
+    await client(payouts.batch, { params: { id: data.id } }),
+    await client(payouts.one, {
+      params: { id: (await client(payouts.list, { query: { batch: data.id } })).data[0]!.id },
+    }),
+  ]
+  expect(JSON.stringify(read)).not.toContain('99887766554433')
+  expect((await t.as('manager')(payouts.exportBatch, { body: { id: data.id } })).http).toBe(403)
+  expect((await take(data.id)).data.content).toContain('99887766554433')
+})
+
+describe('the bank’s file', () => {
+  test('holds as text what a spreadsheet would run', () => {
+    const row = {
+      reference: 'P000001N001',
+      amountPaise: 100,
+      method: 'bank' as const,
+      account: '1',
+      ifsc: 'I',
+    }
+    for (const holder of ['=1+1', '+91 98', '-2', '@SUM(A1)', '\t=cmd', '|calc'])
+      expect(
+        bankFile([{ ...row, holder }], 1)
+          .toString()
+          .split('\r\n')[1],
+      ).toMatch(/^NEFT,1\.00,I,1,"?'/)
+    expect(bankFile([{ ...row, holder: 'A\nB' }], 1).toString()).toContain(',A B,')
+  })
+})

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bankStatements } from '../../../contract/withdrawals/bank-statements.ts'
+import { payouts } from '../../../contract/withdrawals/payouts.ts'
+import { checkInvariants } from '../../checks/invariants.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { giving } from '../../testing/giving.ts'
+import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
+import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
+import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { settleGifts } from '../../testing/make/settled.ts'
+
+let t: TestApp
+let organiser: number
+let manager: number
+const { giveTo, decide } = giving(() => t)
+
+beforeAll(async () => {
+  t = await testApp()
+  organiser = await makeOrganisation(t)
+  manager = await makeAccount(t, 'manager')
+})
+afterEach(async () => {
+  const findings = await checkInvariants(t.services.database.pool)
+  expect(findings.map(({ invariant, rows }) => [invariant.name, rows])).toEqual([])
+})
+afterAll(() => t.close())
+
+type Sent = { id: number; reference: string; amount: number }
+let batchId: number
+let sent: Sent[]
+/** A batch of three payouts, of ₹1,000, ₹2,000 and ₹3,000, with the bank. */
+beforeEach(async () => {
+  const campaignId = (await makeCampaign(t, { organiserId: organiser })).id
+  const gift = await giveTo(campaignId, { selected_amount: 10_000 })
+  await decide(gift.orderId, { state: 'succeeded' })
+  await settleGifts(t)
+  const by = { campaignId, askedBy: organiser, approvedBy: manager }
+  const withdrawalIds: number[] = []
+  for (const rupees of [1000, 2000, 3000])
+    withdrawalIds.push((await approvedWithdrawal(t, { ...by, rupees })).id)
+  batchId = (await t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })).data.id
+  await t.as('finance')(payouts.exportBatch, { body: { id: batchId } })
+  sent = (await t.as('finance')(payouts.list, { query: { batch: batchId, sort: 'oldest' } })).data
+})
+
+let numbers = 0
+const nextUtr = () => `SBINR${String(52026112000000 + (numbers += 1))}`
+const head = 'State Bank of India,,,,\nAccount statement,,,,\nTxn Date,Description,Ref No,Debit,Credit'
+const paidRow = ({ reference, amount }: Sent, utr = nextUtr()) =>
+  `20/11/2026,NEFT DR ${reference} ASHA DEVI,${utr},"${amount.toFixed(2)}",`
+const backRow = ({ amount }: Sent, utr: string) =>
+  `20-Nov-2026,RETURN ${utr} NO SUCH ACCOUNT,${utr},,${amount}`
+const read = (rows: string[], name = 'statement.csv') =>
+  t.as('finance')(bankStatements.import, {
+    body: {
+      name,
+      content: Buffer.from([head, ...rows, ',Closing balance,,,'].join('\n')).toString('base64'),
+    },
+  })
+const statuses = async () =>
+  (await t.as('finance')(payouts.list, { query: { batch: batchId, sort: 'oldest' } })).data.map(
+    ({ status }) => status,
+  )
+const open = async (statement: number) =>
+  (await t.as('finance')(bankStatements.rows, { query: { statement, status: 'open' } })).data
+
+test('what the bank paid is recorded by reference and amount, once, with its number and day', async () => {
+  const rows = sent.map((one) => paidRow(one))
+  const { data } = await read(rows)
+  expect(data).toMatchObject({
+    ...{ rows: 3, paid: 3, returned: 0, open: 0 },
+    batches: [{ id: batchId, amount: 6000, paid: 6000, difference: 0 }],
+  })
+  expect(await statuses()).toEqual(['paid', 'paid', 'paid'])
+  const again = await read(rows)
+  expect(again).toMatchObject({
+    http: 409,
+    message: expect.stringContaining('imported this file on 20 Nov 2026') as string,
+  })
+  // The same rows in another file are known, and pay nothing twice.
+  expect((await read([...rows, '20/11/2026,INTEREST,,,12.00'])).data).toMatchObject({
+    paid: 0,
+    open: 0,
+    rows: 4,
+  })
+})
+
+test('a statement with another sum than its batch says what is missing', async () => {
+  const { data } = await read([paidRow(sent[0]!), paidRow({ ...sent[1]!, amount: 1999 })])
+  expect(data).toMatchObject({ paid: 1, open: 1, batches: [{ paid: 1000, amount: 6000, difference: 5000 }] })
+  expect(await open(data.id)).toMatchObject([{ problem: 'amount', amount: 1999, payoutId: null }])
+  expect(await statuses()).toEqual(['paid', 'exported', 'exported'])
+})
+
+test('what came back is sent back to its fund, whichever stands first in the file', async () => {
+  const utr = nextUtr()
+  const { data } = await read([backRow(sent[2]!, utr), paidRow(sent[2]!, utr)])
+  expect(data).toMatchObject({ paid: 1, returned: 1, open: 0 })
+  expect((await t.as('finance')(payouts.one, { params: { id: sent[2]!.id } })).data).toMatchObject({
+    status: 'failed',
+    failure: `Sent back by the bank: RETURN ${utr} NO SUCH ACCOUNT`,
+  })
+})
+
+describe('what fits no payout', () => {
+  test('waits for a person, who names the payout or says why it is none, once', async () => {
+    const rows = [
+      `20/11/2026,SALARY NOVEMBER,,25000,`,
+      `20/11/2026,NEFT DR ASHA DEVI,,${sent[0]!.amount},`,
+      paidRow(sent[1]!, ''),
+    ]
+    const { data } = await read(rows)
+    const waiting = await open(data.id)
+    expect(waiting.map(({ problem }) => problem).toSorted()).toEqual(['no_utr', 'unknown', 'unknown'])
+    const [salary, first, second] = [4, 5, 6].map((position) => ({ statementId: data.id, position }))
+    const match = (row: object, reference: string, utr?: string) =>
+      t.as('finance')(bankStatements.match, { body: { ...row, reference, ...(utr && { utr }) } as never })
+    const note = (row: object) =>
+      t.as('finance')(bankStatements.note, { body: { ...row, reason: 'Salaries' } as never })
+    expect((await match(salary!, sent[0]!.reference)).errors['reference']).toContain('another one')
+    expect((await match(first!, 'P999999N999')).errors['reference']).toBe('No payout has this reference')
+    expect((await match(first!, sent[0]!.reference)).errors['utr']).toBe('The row tells no UTR: enter it')
+    expect((await match(first!, sent[0]!.reference.toLowerCase(), nextUtr())).http).toBe(200)
+    expect((await match(second!, sent[1]!.reference, '12')).errors['utr']).toContain('6 to 35')
+    expect((await match(second!, sent[1]!.reference, nextUtr())).http).toBe(200)
+    expect((await note(salary!)).http).toBe(200)
+    expect((await note(salary!)).http).toBe(409)
+    expect((await match(first!, sent[0]!.reference, nextUtr())).http).toBe(409)
+    expect(await open(data.id)).toEqual([])
+    expect(await statuses()).toEqual(['paid', 'paid', 'exported'])
+    expect((await t.as('finance')(bankStatements.one, { params: { id: data.id } })).data).toMatchObject({
+      ...{ rows: 3, amount: 28_000, matched: 2, matchedAmount: 3000, open: 0 },
+    })
+  })
+
+  test('is a payment under the number of another payout, and one of what failed', async () => {
+    const utr = nextUtr()
+    await read([paidRow(sent[0]!, utr)])
+    await t.as('finance')(payouts.failed, {
+      body: { payoutId: sent[2]!.id, reason: 'The account is closed', payAgain: false },
+    })
+    const { data } = await read([paidRow(sent[1]!, utr), paidRow(sent[2]!), paidRow(sent[0]!)])
+    expect((await open(data.id)).map(({ problem }) => problem)).toEqual(['settled', 'settled', 'settled'])
+    expect(await statuses()).toEqual(['paid', 'exported', 'failed'])
+  })
+})
+
+test('a file of something else is refused in words, and nothing of it is kept', async () => {
+  const messageOf = async (text: string, name = 'x.csv') =>
+    (
+      await t.as('finance')(bankStatements.import, {
+        body: { name, content: Buffer.from(text).toString('base64') },
+      })
+    ).errors['content']
+  expect(await messageOf('name,amount\nAsha,5')).toContain('This is not a statement of a bank')
+  expect(await messageOf('not a workbook', 'x.xlsx')).toBe('This is not an Excel file (.xlsx)')
+  expect(await messageOf(head)).toBe('This statement holds no movement')
+  expect(await messageOf(`${head}\n31/02/2026,X,,5,\n21/11/2026,Y,,5,\n20/11/2026,Z,,five,`)).toBe(
+    "Row 4: '31/02/2026' is not a date\nRow 5: 2026-11-21 is still to come\nRow 6: the amount is not one in rupees",
+  )
+})

@@ -1,0 +1,147 @@
+import type { StatusName } from '../../../contract/status.ts'
+import type { statementProblem } from '../../../contract/withdrawals/payout-facts.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { PayoutStatus } from '../store-payouts.ts'
+import type { StatementLine } from './read-statement.ts'
+
+export type StatementProblem = StatusName<typeof statementProblem>
+
+/** Keeps a file once. @returns undefined where the same was imported before */
+export async function insertStatement(
+  tx: Runs,
+  s: { digest: Buffer; name: string; by: number; at: Date; rows: number; sumPaise: number },
+): Promise<number | undefined> {
+  const [made] = await runNamed<{ id: number }>(
+    tx,
+    `insert into bank_statement (file_digest, name, imported_by, imported_at, row_count, sum_paise) values ($1, $2, $3, $4, $5, $6)
+     on conflict (file_digest) do nothing returning id`,
+    [s.digest, s.name, s.by, s.at, s.rows, s.sumPaise],
+  )
+  return made?.id
+}
+
+/** When, and by whom, a file was imported. */
+export async function findImported(
+  on: Runs,
+  digest: Buffer,
+): Promise<{ id: number; at: Date; by: string } | undefined> {
+  const [found] = await runNamed<{ id: number; at: Date; by: string }>(
+    on,
+    `select s.id, s.imported_at as at, a.full_name as by from bank_statement s join account a on a.id = s.imported_by
+     where s.file_digest = $1`,
+    [digest],
+  )
+  return found
+}
+
+export type MatchedLine = StatementLine & { payoutId: number | null; problem: StatementProblem | null }
+
+export const insertStatementRows = (tx: Runs, statementId: number, rows: readonly MatchedLine[]) =>
+  runNamed(
+    tx,
+    `insert into bank_statement_row (statement_id, position, day, amount_paise, direction, narration, utr, payout_id, problem)
+     select $1, r.* from unnest($2::integer[], $3::date[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::integer[], $9::text[]) r`,
+    [
+      statementId,
+      rows.map(({ position }) => position),
+      rows.map(({ day }) => day),
+      rows.map(({ amountPaise }) => amountPaise),
+      rows.map(({ direction }) => direction),
+      rows.map(({ narration }) => narration),
+      rows.map(({ utr }) => utr),
+      rows.map(({ payoutId }) => payoutId),
+      rows.map(({ problem }) => problem),
+    ],
+  )
+
+/** A payout that a statement may mean. */
+export type NamedPayout = {
+  id: number
+  batchId: number | null
+  campaignId: number
+  reference: string
+  amountPaise: number
+  status: PayoutStatus
+  utr: string | null
+  paidOn: string | null
+  approvedOn: string
+  isReturned: boolean
+  isOwn: boolean
+}
+
+/** Payouts by what stands in a statement: their references, and the bank's numbers. */
+export const findNamedPayouts = (
+  on: Runs,
+  { references, utrs, by }: { references: readonly string[]; utrs: readonly string[]; by: number },
+): Promise<NamedPayout[]> =>
+  runNamed<NamedPayout>(
+    on,
+    `select p.id, p.batch_id as "batchId", w.campaign_id as "campaignId", p.reference, p.amount_paise as "amountPaise", p.status, p.utr,
+       p.paid_on::text as "paidOn", (w.decided_at at time zone 'Asia/Kolkata')::date::text as "approvedOn",
+       p.returned_at is not null as "isReturned", not payer_of_withdrawal(w.id, $3) as "isOwn"
+     from (select id from payout where reference = any ($1::text[]) union select id from payout where utr = any ($2::text[])) named
+       join payout p on p.id = named.id join withdrawal w on w.id = p.withdrawal_id`,
+    [references, utrs, by],
+  )
+
+export const holdFundraisers = (tx: Runs, ids: readonly number[]) =>
+  runNamed(tx, 'select 1 from campaign where id = any ($1::integer[]) order by id for no key update', [ids])
+
+/** The bank's numbers among these that a refund by bank transfer has. */
+export async function refundNumbers(on: Runs, utrs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await runNamed<{ reference: string }>(
+    on,
+    'select reference from bank_transfer where refund_id is not null and reference = any ($1::text[])',
+    [utrs],
+  )
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+/** What batches come to, of those that are named. */
+export const sumBatches = (on: Runs, ids: readonly number[]) =>
+  runNamed<{ id: number; amountPaise: number; paidPaise: number }>(
+    on,
+    `select batch_id as id, sum(amount_paise)::bigint as "amountPaise",
+       coalesce(sum(amount_paise) filter (where status = 'paid'), 0)::bigint as "paidPaise"
+     from payout where batch_id = any ($1::integer[]) group by batch_id order by batch_id`,
+    [ids],
+  )
+
+export type HeldRow = StatementLine & {
+  payoutId: number | null
+  problem: StatementProblem | null
+  isNoted: boolean
+}
+
+export async function holdRow(
+  tx: Runs,
+  { statementId, position }: { statementId: number; position: number },
+): Promise<HeldRow | undefined> {
+  const [held] = await runNamed<HeldRow>(
+    tx,
+    `select position, day::text, amount_paise as "amountPaise", direction, narration, utr, payout_id as "payoutId", problem,
+       noted_at is not null as "isNoted" from bank_statement_row where statement_id = $1 and position = $2 for update`,
+    [statementId, position],
+  )
+  return held
+}
+
+type RowNumber = { statementId: number; position: number }
+
+export const matchRow = (tx: Runs, { statementId, position }: RowNumber, payoutId: number) =>
+  runNamed(
+    tx,
+    'update bank_statement_row set payout_id = $3, problem = null where statement_id = $1 and position = $2',
+    [statementId, position, payoutId],
+  )
+
+export const noteRow = (
+  tx: Runs,
+  { statementId, position }: RowNumber,
+  noted: { by: number; at: Date; reason: string },
+) =>
+  runNamed(
+    tx,
+    'update bank_statement_row set noted_by = $3, noted_at = $4, note = $5 where statement_id = $1 and position = $2',
+    [statementId, position, noted.by, noted.at, noted.reason],
+  )

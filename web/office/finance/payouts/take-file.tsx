@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { payouts } from '../../../../contract/withdrawals/payouts.ts'
+import type { PayoutBatchRow } from '../../../../contract/withdrawals/payout-facts.ts'
+import { api } from '../../../app/api.ts'
+import { m } from '../../../app/words.ts'
+import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatRupees } from '../../../ui/format/money.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { groupDigits } from '../../kit/figures.ts'
+
+/** Has the browser keep a text as a file. */
+function keepFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Takes the bank's file of a batch, once, after it was said that it is once. */
+export function TakeFile({ batch: { id, amount, payouts: count } }: { batch: PayoutBatchRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const take = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await api(payouts.exportBatch, { body: { id } })
+    setBusy(false)
+    if (!answer.ok) return setRefused(answer.message || m.office_went_wrong())
+    keepFile(answer.data.name, answer.data.content)
+    leavePopup()
+    await revalidate()
+  }
+  return (
+    <>
+      <Button
+        look="main"
+        className="desk-button"
+        onClick={() => {
+          setRefused('')
+          setOpen(true)
+        }}
+      >
+        {m.payouts_take_file()}
+      </Button>
+      {isOpen && (
+        <Dialog title={m.payouts_take_file()} close={() => setOpen(false)}>
+          <div className="flex flex-col gap-4">
+            <p>{m.payouts_take_sure({ amount: formatRupees(amount), count: groupDigits(count) })}</p>
+            {refused && (
+              <Notice look="danger" isUrgent>
+                {refused}
+              </Notice>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button look="main" aria-busy={isBusy} onClick={() => void take()}>
+                {m.payouts_take_now()}
+              </Button>
+              <Button look="quiet" onClick={leavePopup}>
+                {m.say_close()}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { MetaFunction } from 'react-router'
+import { payableStatus } from '../../../../contract/withdrawals/payout-facts.ts'
+import { payouts } from '../../../../contract/withdrawals/payouts.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { momentText } from '../../../ui/format/dates.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
+import { defineList, listLoader } from '../../kit/lists/define-list.ts'
+import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { StackedCell } from '../../kit/stacked-cell.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { WithTestBadge } from '../../kit/test-badge.tsx'
+import { financePaths } from '../finance-paths.ts'
+import { accountText } from './payout-texts.ts'
+
+const sumOf = (rows: readonly { amount: number }[]) =>
+  rows.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100
+
+const list = defineList({
+  call: payouts.waiting,
+  title: m.payouts_waiting(),
+  keyOf: (row) => row.id,
+  nameOf: (row) => m.payouts_withdrawal({ id: row.id }),
+  quickLook: (row) => ({
+    title: `${formatRupees(row.amount)} · ${row.campaign}`,
+    facts: [
+      [m.payouts_purpose(), row.purpose],
+      [m.payouts_holder(), row.holder],
+      [m.payouts_account(), accountText(row)],
+      [m.payouts_asked_by(), row.askedBy],
+      [m.payouts_approved_by(), `${row.approvedBy} · ${momentText(row.approvedAt)}`],
+    ],
+  }),
+  columns: [
+    { of: 'campaign', look: 'text' },
+    { of: 'amount', show: 'rupees' },
+    {
+      of: 'status',
+      cell: ({ status, isTest }) => (
+        <WithTestBadge isTest={isTest}>
+          <StatusBadge set={payableStatus} of={status} />
+        </WithTestBadge>
+      ),
+    },
+    {
+      of: 'holder',
+      look: 'text',
+      cell: (row) => (
+        <StackedCell>
+          {row.holder}
+          {accountText(row)}
+        </StackedCell>
+      ),
+    },
+    { of: 'purpose', look: 'text' },
+    { of: 'approvedAt', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
+    { of: 'approvedBy', look: 'text' },
+    { of: 'askedBy', look: 'text', isExtra: true },
+  ],
+  searchLabel: m.payouts_search_waiting(),
+  hasDays: true,
+  empty: m.payouts_none_waiting(),
+  bulk: [
+    {
+      label: m.payouts_make_batch(),
+      about: (rows) => formatRupees(sumOf(rows)),
+      async run(rows) {
+        const barred = rows.filter(({ status }) => status !== 'payable')
+        if (barred.length > 0)
+          return {
+            ...{ ok: false, http: 409 },
+            message: m.payouts_leave_out({ names: barred.map(({ campaign }) => campaign).join(', ') }),
+          }
+        const made = await api(payouts.createBatch, { body: { withdrawalIds: rows.map(({ id }) => id) } })
+        return made.ok
+          ? { ok: true, http: made.http, message: '', goTo: financePaths.payoutBatch(made.data.id) }
+          : made
+      },
+    },
+  ],
+})
+
+export const clientLoader = listLoader(list)
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.payouts_waiting() })
+
+/** Approved withdrawals, from which batches are made. */
+export default function WaitingPage() {
+  return <ListScreen list={list} />
+}
