@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, rupeeAmount } from '../fields.ts'
 import { statusNameSchema, statusSet } from '../status.ts'
+import { withdrawalPurposes } from './facts.ts'
 import { payoutStatus } from './statuses.ts'
 
 /** States of a batch: what its payouts come to. */
@@ -40,6 +41,10 @@ export const statementProblem = statusSet({
 /** Ways in which a bank takes a payment. */
 export const payoutModes = ['NEFT', 'RTGS', 'UPI'] as const
 export type PayoutMode = (typeof payoutModes)[number]
+
+/** A purpose as people read it. */
+export const purposeText = (purpose: string): string =>
+  (withdrawalPurposes as Readonly<Record<string, string>>)[purpose] ?? purpose
 
 /** Most payouts of a batch. */
 export const mostInBatch = 500

@@ -1,4 +1,4 @@
-import type { PayoutMode } from '../../contract/withdrawals/payout-facts.ts'
+import { purposeText, type PayoutMode } from '../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../contract/withdrawals/payouts.ts'
 import { payoutStatus } from '../../contract/withdrawals/statuses.ts'
 import { patternWith, onDays } from '../platform/lists/conditions.ts'
@@ -69,7 +69,7 @@ export const payoutsList: OfficeList<
     { of: 'batchId', kind: 'number' },
     { of: 'campaign' },
     { of: 'amount', kind: 'money' },
-    { of: 'purpose' },
+    { of: 'purpose', cell: (row) => purposeText(row.purpose) },
     { of: 'holder' },
     { of: 'accountEnd' },
     { of: 'ifsc' },

@@ -7,6 +7,7 @@ import { addDays, istDay, startOfIstDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { dayInWords } from '../words/figures.ts'
 import type { Clerk } from './clerk.ts'
+import { tellOfWithdrawal } from '../withdrawals/index.ts'
 import { refusalOf, utrTaken } from './refusals.ts'
 import {
   failWithdrawal,
@@ -51,7 +52,7 @@ export async function payWithin(
   const taken = await holdTransfer(tx, utr)
   if (taken !== undefined) throw utrTaken(taken.payout)
   const { campaignId, isTest, amountPaise, withdrawalId, reference } = payout
-  const billsDueOn = addDays(paidOn, billsDueDays)
+  const billsDueOn = addDays(paidOn, services.config.billsDueDays)
   await markPaid(tx, { id: payoutId, withdrawalId, utr, paidOn, billsDueOn, by: by.id, at })
   await insertGroup(tx, {
     ...{ kind: 'payout', provider: 'bank', entityId: String(payoutId), campaignId, isTest },
@@ -60,6 +61,7 @@ export async function payWithin(
   await audit(tx, by, at, 'payout.paid', payoutId, {
     ...{ reference, withdrawal: withdrawalId, paise: amountPaise, utr, on: paidOn },
   })
+  await tellOfWithdrawal(services, tx, withdrawalId, 'paid', { utr })
   // The bank has sent it, whatever went back to donors since it was approved.
   await coverFund(tx, { campaignId, isTest, cause: `payout:${payoutId}`, at })
   return payout
@@ -84,7 +86,10 @@ export async function failWithin(
   await audit(tx, by, at, 'payout.failed', payoutId, {
     ...{ reference, withdrawal: withdrawalId, paise: amountPaise, reason, payAgain },
   })
-  if (!payAgain) await failWithdrawal(tx, { withdrawalId, by: by.id, at, reason })
+  if (!payAgain) {
+    await failWithdrawal(tx, { withdrawalId, by: by.id, at, reason })
+    await tellOfWithdrawal(services, tx, withdrawalId, 'failed', { reason })
+  }
   return payout
 }
 
@@ -115,13 +120,11 @@ export async function returnWithin(
     ...{ reference, withdrawal: withdrawalId, paise: amountPaise, on: returnedOn, reason },
   })
   await failWithdrawal(tx, { withdrawalId, by: by.id, at, reason })
+  await tellOfWithdrawal(services, tx, withdrawalId, 'failed', { reason })
   const cause = `payout_return:${payoutId}`
   await coverFund(tx, { campaignId, isTest, cause, cameBackPaise: amountPaise, at })
   return payout
 }
-
-/** Days after its payment within which the bills of a withdrawal are due. */
-const billsDueDays = 30
 
 async function held(tx: Tx, id: number, by: Clerk): Promise<HeldPayout> {
   const payout = await holdPayout(tx, id, by.id)

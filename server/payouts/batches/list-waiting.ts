@@ -1,5 +1,5 @@
 import type { StatusName } from '../../../contract/status.ts'
-import type { payableStatus } from '../../../contract/withdrawals/payout-facts.ts'
+import { purposeText, type payableStatus } from '../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
@@ -70,7 +70,7 @@ export const waitingPayoutsList: OfficeList<
     { of: 'approvedAt', kind: 'instant' },
     { of: 'campaign' },
     { of: 'amount', kind: 'money' },
-    { of: 'purpose' },
+    { of: 'purpose', cell: (row) => purposeText(row.purpose) },
     { of: 'holder' },
     { of: 'accountEnd' },
     { of: 'ifsc' },

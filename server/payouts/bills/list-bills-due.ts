@@ -1,4 +1,5 @@
 import { billsDue, billsStatus } from '../../../contract/withdrawals/bills-due.ts'
+import { purposeText } from '../../../contract/withdrawals/payout-facts.ts'
 import type { StatusName } from '../../../contract/status.ts'
 import { onDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
@@ -73,7 +74,7 @@ export const billsDueList: OfficeList<TrancheRow, BillsFilter, FieldOf<typeof bi
     { of: 'billed', kind: 'money' },
     { of: 'missing', kind: 'money' },
     { of: 'bills', kind: 'number' },
-    { of: 'purpose' },
+    { of: 'purpose', cell: (row) => purposeText(row.purpose) },
     { of: 'askedBy' },
     { of: 'status', set: billsStatus },
     { of: 'waivedReason' },

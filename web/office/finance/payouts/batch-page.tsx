@@ -7,7 +7,7 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { InputBox } from '../../../ui/fields/field.tsx'
-import { indianDay, momentText } from '../../../ui/format/dates.ts'
+import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { groupDigits } from '../../kit/figures.ts'
@@ -18,7 +18,7 @@ import { LoadError } from '../../kit/load-error.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { payoutsList } from './payouts-list.tsx'
 import { TakeFile } from './take-file.tsx'
-import { UtrEntry } from './utr-entry.tsx'
+import { PaidOn, UtrEntry } from './utr-entry.tsx'
 
 const load = listLoader(payoutsList)
 
@@ -35,7 +35,15 @@ export const clientLoader = async ({ params, request }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.payouts_one_batch() })
 
-type Row = RowOf<typeof payouts.list>
+const entry: Column<RowOf<typeof payouts.list>> = {
+  key: 'utr-entry',
+  header: m.payouts_utr(),
+  isExtra: false,
+  cell: (row) => <UtrEntry payout={row} />,
+}
+const columns = payoutsList.columns.flatMap((column) =>
+  column.key === 'utr' ? [entry] : column.key === 'batchId' ? [] : [column],
+)
 
 /** One batch: its file for the bank, and the bank's numbers, typed row by row. */
 export default function BatchPage() {
@@ -47,55 +55,47 @@ export default function BatchPage() {
       <LoadError answer={batch} list={{ to: financePaths.payoutBatches(), title: m.payouts_batches() }} />
     )
   const { id, status, digest, exportedAt, exportedBy, ...sums } = batch.data
-  const entry: Column<Row> = {
-    key: 'utr-entry',
-    header: m.payouts_utr(),
-    isExtra: false,
-    cell: (row) => <UtrEntry key={row.id} payout={row} paidOn={paidOn} />,
-  }
-  const columns = payoutsList.columns.flatMap((column) =>
-    column.key === 'utr' ? [entry] : column.key === 'batchId' ? [] : [column],
-  )
   return (
-    <ListScreen
-      list={{ ...payoutsList, columns, title: m.payouts_batch({ id }) }}
-      actions={status === 'open' && <TakeFile batch={batch.data} />}
-    >
-      <FactList
-        facts={[
-          [m.payouts_status(), statusLabel(batchStatus, status)],
-          [
-            m.payouts_amount(),
-            m.payouts_sum({ amount: formatRupees(sums.amount), count: groupDigits(sums.payouts) }),
-          ],
-          [
-            m.payouts_paid(),
-            m.payouts_sum({ amount: formatRupees(sums.paidAmount), count: groupDigits(sums.paid) }),
-          ],
-          [
-            m.payouts_failed(),
-            sums.failed > 0 &&
-              m.payouts_sum({ amount: formatRupees(sums.failedAmount), count: groupDigits(sums.failed) }),
-          ],
-          [m.payouts_open(), sums.openAmount > 0 && formatRupees(sums.openAmount)],
-          [m.payouts_made(), `${sums.createdBy} · ${momentText(sums.createdAt)}`],
-          [m.payouts_file_taken(), exportedAt && `${exportedBy} · ${momentText(exportedAt)}`],
-          [m.payouts_digest(), digest && <span className="break-all">{digest}</span>],
-        ]}
-      />
-      {sums.openAmount > 0 && (
-        <label className="flex flex-wrap items-center gap-2 text-sm">
-          {m.payouts_paid_on()}
-          <InputBox
-            type="date"
-            value={paidOn}
-            max={indianDay(new Date().toISOString()) > today ? undefined : today}
-            className="w-auto! min-h-9!"
-            onChange={({ target }) => setPaidOn(target.value)}
-          />
-          <span className="text-soft">{m.payouts_entry_hint()}</span>
-        </label>
-      )}
-    </ListScreen>
+    <PaidOn value={paidOn}>
+      <ListScreen
+        list={{ ...payoutsList, columns, title: m.payouts_batch({ id }) }}
+        actions={status === 'open' && <TakeFile batch={batch.data} />}
+      >
+        <FactList
+          facts={[
+            [m.payouts_status(), statusLabel(batchStatus, status)],
+            [
+              m.payouts_amount(),
+              m.payouts_sum({ amount: formatRupees(sums.amount), count: groupDigits(sums.payouts) }),
+            ],
+            [
+              m.payouts_paid(),
+              m.payouts_sum({ amount: formatRupees(sums.paidAmount), count: groupDigits(sums.paid) }),
+            ],
+            [
+              m.payouts_failed(),
+              sums.failed > 0 &&
+                m.payouts_sum({ amount: formatRupees(sums.failedAmount), count: groupDigits(sums.failed) }),
+            ],
+            [m.payouts_open(), sums.openAmount > 0 && formatRupees(sums.openAmount)],
+            [m.payouts_made(), `${sums.createdBy} · ${momentText(sums.createdAt)}`],
+            [m.payouts_file_taken(), exportedAt && `${exportedBy} · ${momentText(exportedAt)}`],
+            [m.payouts_digest(), digest && <span className="break-all">{digest}</span>],
+          ]}
+        />
+        {sums.openAmount > 0 && (
+          <label className="flex flex-wrap items-center gap-2 text-sm">
+            {m.payouts_paid_on()}
+            <InputBox
+              type="date"
+              value={paidOn}
+              className="w-auto! min-h-9!"
+              onChange={({ target }) => setPaidOn(target.value)}
+            />
+            <span className="text-soft">{m.payouts_entry_hint()}</span>
+          </label>
+        )}
+      </ListScreen>
+    </PaidOn>
   )
 }

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { billsDue, billsStatus } from '../../../../contract/withdrawals/bills-due.ts'
+import { purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
@@ -21,7 +22,7 @@ const list = defineList({
       [m.payouts_bills_due(), dayText(row.dueOn)],
       [m.payouts_billed(), formatRupees(row.billed)],
       [m.payouts_missing(), formatRupees(row.missing)],
-      [m.payouts_purpose(), row.purpose],
+      [m.payouts_purpose(), purposeText(row.purpose)],
       [m.payouts_asked_by(), row.askedBy],
       [m.payouts_waived(), row.waivedReason],
     ],
@@ -42,7 +43,7 @@ const list = defineList({
     { of: 'missing', show: 'rupees' },
     { of: 'bills', show: 'count' },
     { of: 'paidOn', show: 'day' },
-    { of: 'purpose', look: 'text' },
+    { of: 'purpose', look: 'text', cell: ({ purpose }) => purposeText(purpose) },
     { of: 'askedBy', look: 'text' },
     { of: 'waivedReason', look: 'text', isExtra: true },
   ],

@@ -5,7 +5,7 @@ import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { DayField } from '../../../forms/fields/day-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
-import { YesNoField } from '../../../forms/fields/yes-no-field.tsx'
+import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { indianDay } from '../../../ui/format/dates.ts'
 
@@ -78,7 +78,11 @@ const FailedForm = ({ payout: { id }, close }: FormProps) => (
     {(at) => (
       <>
         <TextAreaField name={at('reason')} label={m.payouts_failure()} max={500} />
-        <YesNoField name={at('payAgain')} label={m.payouts_pay_again()} hint={m.payouts_pay_again_hint()} />
+        <CheckboxField
+          name={at('payAgain')}
+          label={m.payouts_pay_again()}
+          hint={m.payouts_pay_again_hint()}
+        />
       </>
     )}
   </DialogForm>

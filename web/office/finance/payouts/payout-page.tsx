@@ -1,4 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts, type PayoutStory } from '../../../../contract/withdrawals/payouts.ts'
 import { payoutStatus, withdrawalStatus } from '../../../../contract/withdrawals/statuses.ts'
 import { findStatus, statusLabel } from '../../../../contract/status.ts'
@@ -71,7 +72,7 @@ export default function PayoutPage() {
 const factsOf = (of: PayoutStory): Parameters<typeof FactList>[0]['facts'] => [
   [m.payouts_status(), of.returnedAt ? m.payouts_sent_back() : statusLabel(payoutStatus, of.status)],
   [m.payouts_fundraiser(), of.campaign],
-  [m.payouts_purpose(), of.purpose],
+  [m.payouts_purpose(), purposeText(of.purpose)],
   [m.payouts_holder(), of.holder],
   [m.payouts_account(), accountText(of)],
   [m.payouts_mode(), of.mode],

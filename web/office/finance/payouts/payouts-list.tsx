@@ -1,3 +1,4 @@
+import { purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
 import { payoutStatus } from '../../../../contract/withdrawals/statuses.ts'
 import { m } from '../../../app/words.ts'
@@ -21,7 +22,7 @@ export const payoutsList = defineList({
     title: `${row.reference} · ${formatRupees(row.amount)}`,
     facts: [
       [m.payouts_fundraiser(), row.campaign],
-      [m.payouts_purpose(), row.purpose],
+      [m.payouts_purpose(), purposeText(row.purpose)],
       [m.payouts_holder(), row.holder],
       [m.payouts_account(), accountText(row)],
       [m.payouts_utr(), row.utr],

@@ -103,7 +103,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   const words = { rows: groupDigits(rows), paid: groupDigits(paid), returned: groupDigits(returned) }
   return (
     <Notice
-      look={open > 0 || batches.some(({ difference }) => difference !== 0) ? 'warning' : 'success'}
+      look={open > 0 || batches.some(({ difference }) => difference !== 0) ? 'info' : 'success'}
       isUrgent
     >
       <p>{m.payouts_imported({ ...words, open: groupDigits(open) })}</p>

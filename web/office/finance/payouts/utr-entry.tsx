@@ -1,10 +1,13 @@
-import { useState, type KeyboardEvent } from 'react'
+import { createContext, useContext, useState, type KeyboardEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { payouts, type PayoutStory } from '../../../../contract/withdrawals/payouts.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 
 type Payout = Pick<PayoutStory, 'id' | 'reference' | 'status' | 'utr'>
+
+/** The day for which numbers are recorded. */
+export const PaidOn = createContext('')
 
 const mark = 'data-utr-entry'
 
@@ -18,13 +21,8 @@ const nextAfter = (input: HTMLElement) => {
  * Takes the bank's number of one payout: Enter records it for the day that is chosen above, and goes on to the next row.
  * What is refused stays as it was typed, with the reason.
  */
-export function UtrEntry({
-  payout: { id, reference, status, utr },
-  paidOn,
-}: {
-  payout: Payout
-  paidOn: string
-}) {
+export function UtrEntry({ payout: { id, reference, status, utr } }: { payout: Payout }) {
+  const paidOn = useContext(PaidOn)
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { payableStatus } from '../../../../contract/withdrawals/payout-facts.ts'
+import { payableStatus, purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
@@ -25,7 +25,7 @@ const list = defineList({
   quickLook: (row) => ({
     title: `${formatRupees(row.amount)} · ${row.campaign}`,
     facts: [
-      [m.payouts_purpose(), row.purpose],
+      [m.payouts_purpose(), purposeText(row.purpose)],
       [m.payouts_holder(), row.holder],
       [m.payouts_account(), accountText(row)],
       [m.payouts_asked_by(), row.askedBy],
@@ -53,7 +53,7 @@ const list = defineList({
         </StackedCell>
       ),
     },
-    { of: 'purpose', look: 'text' },
+    { of: 'purpose', look: 'text', cell: ({ purpose }) => purposeText(purpose) },
     { of: 'approvedAt', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
     { of: 'approvedBy', look: 'text' },
     { of: 'askedBy', look: 'text', isExtra: true },
