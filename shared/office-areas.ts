@@ -258,6 +258,12 @@ export const officeAreas = [
         icon: 'dayBook',
         forms: ['/finance/bank-statement-rows'],
       },
+      {
+        path: '/finance/payee-checks',
+        title: 'Accounts to be paid',
+        permission: 'payouts.read',
+        icon: 'approval',
+      },
       { path: '/finance/bills-due', title: 'Bills due', permission: 'payouts.read', icon: 'receipt' },
       {
         path: '/finance/tax-statement',

@@ -1,5 +1,6 @@
 import { bankStatements } from '../../contract/withdrawals/bank-statements.ts'
 import { billsDue } from '../../contract/withdrawals/bills-due.ts'
+import { payeeChecks } from '../../contract/withdrawals/payee-checks.ts'
 import { payouts } from '../../contract/withdrawals/payouts.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
@@ -9,6 +10,8 @@ import { waitingPayoutsList } from './batches/list-waiting.ts'
 import { billsHandlers } from './bills/calls.ts'
 import { billsDueList } from './bills/list-bills-due.ts'
 import { payoutHandlers } from './calls.ts'
+import { payeeChecksList } from './payees/list-payee-checks.ts'
+import { payeeCheckHandlers } from './payees/calls.ts'
 import { payoutsList } from './list-payouts.ts'
 import { statementHandlers } from './statements/calls.ts'
 import { statementRowsList, statementsList } from './statements/list-statements.ts'
@@ -20,6 +23,7 @@ export const payoutsDomain: Domain = {
     handled('payouts', payouts, payoutHandlers),
     handled('bankStatements', bankStatements, statementHandlers),
     handled('billsDue', billsDue, billsHandlers),
+    handled('payeeChecks', payeeChecks, payeeCheckHandlers),
   ],
   lists: [
     waitingPayoutsList,
@@ -28,6 +32,7 @@ export const payoutsDomain: Domain = {
     statementsList,
     statementRowsList,
     billsDueList,
+    payeeChecksList,
   ] as unknown as readonly AnyList[],
   finders: [
     defineFinder('/finance/payouts-waiting', waitingPayoutsList, (row) => ({

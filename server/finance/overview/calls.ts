@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
 import { countCap } from '../../platform/lists/list.ts'
-import { comparedDays, comparedUntil, periodOf, type Days } from '../../platform/periods.ts'
+import { comparedDays, comparedUntil, periodOf, type Days, type PeriodDays } from '../../platform/periods.ts'
 import { spansOf } from '../mandates/forecast.ts'
 import { readForecast } from '../mandates/store-forecast.ts'
 import {
@@ -22,8 +22,16 @@ import {
   type ReceivedSums,
   type ReceivedOn,
 } from './store-overview.ts'
+import {
+  paidOutByDay,
+  paidOutSums,
+  readReserved,
+  reservedAfter,
+  toPaySums,
+  type OutOn,
+} from './store-payouts.ts'
 import { readToSettle, type ToSettle } from './store-to-settle.ts'
-import { readWaits, type WaitRow, type WaitName } from './store-waits.ts'
+import { readWaits, type WaitRow, type WaitName, type WaitsSeen } from './store-waits.ts'
 
 export type OverviewDeps = { readPool: pg.Pool; clock: Clock; isTest: boolean }
 type Overview = ReplyOf<typeof financeOverview.overview>
@@ -33,13 +41,17 @@ const reasons = 6
 const daysAhead = 7
 
 export const overviewHandlers = (deps: OverviewDeps): Handlers<typeof financeOverview> => ({
-  overview: ({ query }, { actor }) => readOverview(deps, query.period, actor.permissions.has('ledger.read')),
+  overview: ({ query }, { actor }) =>
+    readOverview(deps, query.period, {
+      books: actor.permissions.has('ledger.read'),
+      payouts: actor.permissions.has('payouts.read'),
+    }),
 })
 
 async function readOverview(
   { readPool, clock, isTest }: OverviewDeps,
   name: Period,
-  readsBooks: boolean,
+  sees: WaitsSeen,
 ): Promise<Overview> {
   const at = clock.now()
   const today = istDay(at)
@@ -51,20 +63,34 @@ async function readOverview(
     from: earliest([before.from, ...compared.map((row) => row.now?.from ?? today)]),
     to: today,
   }
-  const [byDay, byMethod, lastBefore, byFund, failed, declines, back, backBefore, toSettle, waits, forecast] =
-    await Promise.all([
-      receivedByDay(readPool, isTest, charted),
-      receivedByMethod(readPool, isTest, { from, to }),
-      receivedWithin(readPool, isTest, startOfIstDay(before.to), beforeUntil),
-      readsBooks ? receivedByFund(readPool, isTest, { from, to }, funds) : null,
-      countFailed(readPool, { period, isTest, beforeUntil }),
-      countDeclines(readPool, isTest, { from, to }, reasons),
-      refundedSums(readPool, isTest, startOfIstDay(from), startOfIstDay(addDays(to, 1))),
-      refundedSums(readPool, isTest, startOfIstDay(before.from), beforeUntil),
-      readsBooks ? readToSettle(readPool, isTest) : null,
-      readWaits(readPool, readsBooks),
-      readForecast(readPool, { today, days: daysAhead, isTest }),
-    ])
+  const readsBooks = sees.books
+  const [
+    byDay,
+    byMethod,
+    lastBefore,
+    byFund,
+    failed,
+    declines,
+    back,
+    backBefore,
+    toSettle,
+    waits,
+    forecast,
+    out,
+  ] = await Promise.all([
+    receivedByDay(readPool, isTest, charted),
+    receivedByMethod(readPool, isTest, { from, to }),
+    receivedWithin(readPool, isTest, startOfIstDay(before.to), beforeUntil),
+    readsBooks ? receivedByFund(readPool, isTest, { from, to }, funds) : null,
+    countFailed(readPool, { period, isTest, beforeUntil }),
+    countDeclines(readPool, isTest, { from, to }, reasons),
+    refundedSums(readPool, isTest, startOfIstDay(from), startOfIstDay(addDays(to, 1))),
+    refundedSums(readPool, isTest, startOfIstDay(before.from), beforeUntil),
+    readsBooks ? readToSettle(readPool, isTest) : null,
+    readWaits(readPool, sees, today),
+    readForecast(readPool, { today, days: daysAhead, isTest }),
+    sees.payouts ? readMoneyOut(readPool, isTest, period, charted) : null,
+  ])
   const now = sumOf(byDay, { from, to })
   const then = added(sumOf(byDay, { from: before.from, to: addDays(before.to, -1) }), lastBefore)
   const due = spansOf(forecast, () => 'all')[0]!
@@ -85,6 +111,8 @@ async function readOverview(
       refunded: figure(back.refundPaise / 100, backBefore.refundPaise / 100, back.refunds),
       disputes: figure(back.disputes, backBefore.disputes),
       toSettle: toSettle && figure(toSettle.reduce((sum, { paise }) => sum + paise, 0) / 100, null),
+      paidOut: out && figure(out.now.paise / 100, out.before.paise / 100, out.now.payouts),
+      toPay: out && figure(out.toPay.paise / 100, null, out.toPay.payouts),
       expected: figure((due.expectedPaise ?? due.duePaise) / 100, null, due.due),
     },
     charts: {
@@ -93,6 +121,15 @@ async function readOverview(
         const sumBefore = daysBefore && sumOf(byDay, daysBefore)
         return row(key, null, [paiseOf(sum), paiseOf(sumBefore)], sum?.donations)
       }),
+      moneyOut:
+        out &&
+        compared.map(({ key, now: days }) =>
+          row(key, null, [
+            paiseOf(days && sumOf(byDay, days)),
+            days ? sumWithin(out.byDay, days) / 100 : null,
+            days ? reservedAfter(out.reserved, days.to) / 100 : null,
+          ]),
+        ),
       byMethod: byMethod.map(({ method, paise, donations }) => row(method, null, [paise / 100], donations)),
       byFund: byFund && byFund.map(({ account, name: fund, paise }) => row(account, fund, [paise / 100])),
       declines: declines.map(({ reason, donations }) => row(reason, reason || null, [donations])),
@@ -101,6 +138,20 @@ async function readOverview(
     waits: waitsOnWire(waits),
   }
 }
+
+async function readMoneyOut(pool: pg.Pool, isTest: boolean, { from, to, before }: PeriodDays, charted: Days) {
+  const [now, then, toPay, byDay, reserved] = await Promise.all([
+    paidOutSums(pool, isTest, { from, to }),
+    paidOutSums(pool, isTest, before),
+    toPaySums(pool, isTest),
+    paidOutByDay(pool, isTest, charted),
+    readReserved(pool, isTest, charted.from),
+  ])
+  return { now, before: then, toPay, byDay, reserved }
+}
+
+const sumWithin = (days: readonly OutOn[], { from, to }: Days) =>
+  days.reduce((sum, { onDay, paise }) => (onDay >= from && onDay <= to ? sum + paise : sum), 0)
 
 const earliest = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first))
 
@@ -139,10 +190,13 @@ const averageOf = ({ paise, donations }: ReceivedSums) =>
 /** One place behind the point. */
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10)
 
-const bookWaits = ['quarantine', 'forged', 'settlementLines', 'unsettled'] as const
+const maybeUnseen = [
+  ...(['quarantine', 'forged', 'settlementLines', 'unsettled'] as const),
+  ...(['toPay', 'batchesToTake', 'payoutsSent', 'statementRows', 'billsOverdue', 'payeeChecks'] as const),
+]
 
 function waitsOnWire(waits: readonly WaitRow[]): Record<WaitName, LandingWaiting | null> {
-  const unseen = Object.fromEntries(bookWaits.map((name) => [name, null]))
+  const unseen = Object.fromEntries(maybeUnseen.map((name) => [name, null]))
   const seen = Object.fromEntries(
     waits.map(({ name, count, since, paise }) => [
       name,

@@ -40,6 +40,23 @@ const workInBooks = {
     where settled_at is null and resolved_at is null`,
 } satisfies Partial<Record<WaitName, string>>
 
+/** The same of money that goes out, for who may see payouts; `$1` is today in India. */
+const workOfPayouts = {
+  toPay: `select w.decided_at as since, w.amount_paise as paise from withdrawal w where w.status = 'approved'
+    and not exists (select 1 from payout p where p.withdrawal_id = w.id and p.status <> 'failed')`,
+  batchesToTake: `select b.created_at as since, b.sum_paise as paise from payout_batch b where b.exported_at is null
+    and exists (select 1 from payout p where p.batch_id = b.id and p.status = 'waiting')`,
+  payoutsSent: `select b.exported_at as since, p.amount_paise as paise from payout p join payout_batch b on b.id = p.batch_id
+    where p.status = 'exported'`,
+  statementRows: `select r.day::timestamp at time zone 'Asia/Kolkata' as since, r.amount_paise as paise from bank_statement_row r
+    where r.problem is not null and r.noted_at is null`,
+  billsOverdue: `select w.bills_due_on::timestamp at time zone 'Asia/Kolkata' as since, w.amount_paise as paise from withdrawal w
+    where w.status = 'paid' and w.bills_due_on < $1::date and w.bills_waived_by is null
+      and (select coalesce(sum(d.amount_paise), 0) from withdrawal_document d
+        where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null) < w.amount_paise`,
+  payeeChecks: `select k.checked_at as since, null::bigint as paise from payee_check k where k.status = 'doubtful'`,
+} satisfies Partial<Record<WaitName, string>>
+
 const statementOf = (parts: Partial<Record<WaitName, string>>) =>
   Object.entries(parts)
     .map(
@@ -51,9 +68,14 @@ const statementOf = (parts: Partial<Record<WaitName, string>>) =>
     )
     .join(' union all ')
 
-/**
- * Counts what waits of each kind, since when, and its sum. @param readsBooks else what the books tell is left
- * out
- */
-export const readWaits = (pool: pg.Pool, readsBooks: boolean): Promise<WaitRow[]> =>
-  runNamed<WaitRow>(pool, statementOf(readsBooks ? { ...work, ...workInBooks } : work), [])
+/** What its reader may see beside donations. */
+export type WaitsSeen = { books: boolean; payouts: boolean }
+
+/** Counts what waits of each kind, since when, and its sum. What its reader may not see is left out. */
+export async function readWaits(pool: pg.Pool, sees: WaitsSeen, today: string): Promise<WaitRow[]> {
+  const [waits, ofPayouts] = await Promise.all([
+    runNamed<WaitRow>(pool, statementOf(sees.books ? { ...work, ...workInBooks } : work), []),
+    sees.payouts ? runNamed<WaitRow>(pool, statementOf(workOfPayouts), [today]) : [],
+  ])
+  return [...waits, ...ofPayouts]
+}

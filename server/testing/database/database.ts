@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 import type { Connection } from '../../platform/db/embedded.ts'
+import { waitLong } from '../../platform/db/read-timeout.ts'
 import { templateName } from './template-name.ts'
 
 export type TestDatabase = Database & { connection: Connection }
@@ -15,8 +16,16 @@ export async function testDatabase({
   const name = `t_${randomBytes(8).toString('hex')}`
   const main = openDatabase({ connection: server, max: 1 })
   try {
-    // Copying files is quicker than writing each page to the log as well, and nothing here outlives a crash.
-    await main.pool.query(`create database ${name} template ${copyOf} strategy file_copy`)
+    const client = await main.pool.connect()
+    try {
+      // A disk that many tests write to at once takes its time.
+      await client.query('set statement_timeout = 60000')
+      waitLong(client)
+      // Copying files is quicker than writing each page to the log as well, and nothing here outlives a crash.
+      await client.query(`create database ${name} template ${copyOf} strategy file_copy`)
+    } finally {
+      client.release()
+    }
   } finally {
     await main.close()
   }

@@ -20,6 +20,7 @@ export const financeArea = defineArea('finance', {
   bankStatement: { path: 'bank-statements/:id', file: 'payouts/statement-page.tsx' },
   bankStatementRows: { path: 'bank-statement-rows', file: 'payouts/statement-rows-page.tsx' },
   billsDue: { path: 'bills-due', file: 'payouts/bills-due-page.tsx' },
+  payeeChecks: { path: 'payee-checks', file: 'payouts/payee-checks-page.tsx' },
   receipts: { path: 'receipts', file: 'donations/receipts-page.tsx' },
   taxStatement: { path: 'tax-statement', file: 'tax/tax-statement-page.tsx' },
   ledger: { path: 'ledger', file: 'ledger/ledger-page.tsx' },

@@ -16,6 +16,9 @@ const isYear = ({ name }: PeriodShown) => name === 'year'
 const ofDonations = (count: number) =>
   count === 1 ? m.overview_of_one_donation() : m.overview_of_donations({ count: groupDigits(count) })
 
+const ofPayouts = (count: number) =>
+  count === 1 ? m.overview_of_one_payout() : m.overview_of_payouts({ count: groupDigits(count) })
+
 const methodName = (key: string) => ({
   name: methodText[payMethods.find((method) => method === key) ?? 'other'](),
 })
@@ -85,6 +88,22 @@ export const financeLanding = defineLanding({
       countText: (count) =>
         count === 1 ? m.overview_of_one_debit() : m.overview_of_debits({ count: groupDigits(count) }),
     },
+    {
+      name: 'paidOut',
+      label: m.overview_paid_out(),
+      unit: 'rupees',
+      rise: 'neither',
+      to: (period) => withDays('/finance/payouts?status=paid', period),
+      countText: ofPayouts,
+    },
+    {
+      name: 'toPay',
+      label: m.overview_to_pay(),
+      unit: 'rupees',
+      rise: 'neither',
+      to: () => '/finance/payouts-waiting',
+      countText: ofPayouts,
+    },
   ],
   charts: [
     {
@@ -106,6 +125,17 @@ export const financeLanding = defineLanding({
       to: ({ key, values }, period) =>
         values[0] === null ? undefined : received(isYear(period) ? monthDays(key) : { from: key, to: key }),
       empty: m.overview_none_received(),
+    },
+    {
+      name: 'moneyOut',
+      shape: 'line',
+      place: 'wide',
+      title: m.overview_money_out(),
+      unit: 'rupees',
+      head: (period) => (isYear(period) ? m.overview_month() : m.chart_day()),
+      series: [m.overview_received(), m.overview_paid_out(), m.overview_reserved()],
+      nameOf: (key, period) => (isYear(period) ? monthName(key) : dayName(key)),
+      empty: m.overview_no_money(),
     },
     {
       name: 'byMethod',
@@ -184,6 +214,17 @@ export const financeLanding = defineLanding({
       to: '/finance/disputes?status=opened',
       isUrgent: true,
     },
+    { name: 'toPay', label: m.overview_wait_to_pay(), to: '/finance/payouts-waiting', isUrgent: true },
+    {
+      name: 'payeeChecks',
+      label: m.overview_wait_payees(),
+      to: '/finance/payee-checks?status=doubtful',
+      isUrgent: true,
+    },
+    { name: 'batchesToTake', label: m.overview_wait_batches(), to: '/finance/payout-batches?status=open' },
+    { name: 'payoutsSent', label: m.overview_wait_sent(), to: '/finance/payouts?status=exported' },
+    { name: 'statementRows', label: m.overview_wait_rows(), to: '/finance/bank-statement-rows?status=open' },
+    { name: 'billsOverdue', label: m.overview_wait_bills(), to: '/finance/bills-due?status=overdue' },
     { name: 'quarantine', label: m.overview_wait_quarantine(), to: '/finance/quarantine?status=open' },
     { name: 'settlementLines', label: m.overview_wait_lines(), to: '/finance/settlement-lines?status=open' },
     { name: 'unsettled', label: m.overview_wait_unsettled(), to: '/finance/unsettled?status=open' },

@@ -1,0 +1,49 @@
+import { payeeChecks, type PayeeCheckRow } from '../../../contract/withdrawals/payee-checks.ts'
+import { payeeCheckStatus } from '../../../contract/withdrawals/statuses.ts'
+import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+
+type StoredCheck = Omit<PayeeCheckRow, 'checkedAt' | 'decidedAt'> & {
+  checkedAt: Date
+  decidedAt: Date | null
+}
+
+const checked = { column: 'k.checked_at', type: 'timestamptz' }
+
+export const payeeChecksList: OfficeList<
+  StoredCheck,
+  FilterOf<typeof payeeChecks.list>,
+  FieldOf<typeof payeeChecks.list>
+> = {
+  call: payeeChecks.list,
+  fileName: 'payee-checks',
+  sheet: 'Accounts',
+  from: 'payee_check k',
+  id: 'k.id',
+  idType: 'integer',
+  sorts: { newest: { ...checked, descending: true }, oldest: { ...checked, descending: false } },
+  conditions: ({ searchTerm, status, from, to }, given) => [
+    ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
+    ...withinDays('k.checked_at', { from, to }, given),
+    ...holding('k.holder', searchTerm, given),
+  ],
+  columns: `k.id, k.campaign_id as "campaignId", c.title as campaign, k.holder, k.name_at_bank as "nameAtBank",
+    round(k.likeness * 100)::int as likeness, k.ifsc, k.checked_at as "checkedAt", k.status, a.full_name as "decidedBy",
+    k.decided_at as "decidedAt", k.reason,
+    exists (select 1 from campaign_payee p where p.campaign_id = k.campaign_id and p.account_fingerprint = k.account_fingerprint
+      and coalesce(p.ifsc, '') = k.ifsc and p.holder = k.holder) as "isCurrent"`,
+  joins: 'join campaign c on c.id = k.campaign_id left join account a on a.id = k.decided_by',
+  spreadsheet: [
+    { of: 'campaign' },
+    { of: 'holder' },
+    { of: 'nameAtBank' },
+    { of: 'likeness', kind: 'number' },
+    { of: 'ifsc' },
+    { of: 'checkedAt', kind: 'instant' },
+    { of: 'status', set: payeeCheckStatus },
+    { of: 'decidedBy' },
+    { of: 'decidedAt', kind: 'instant' },
+    { of: 'reason' },
+    { of: 'isCurrent' },
+  ],
+}
