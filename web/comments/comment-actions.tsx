@@ -48,7 +48,7 @@ export function CommentActions({ comment, isOpen, panel, open, here }: CommentAc
     else if (answer.http !== 401) sayRefused(answer.message)
   }
   return (
-    <div className="-ml-2 flex flex-wrap items-center">
+    <div className="scripted -ml-2 flex flex-wrap items-center">
       {mark?.isOwn !== true && (
         <>
           <Vote label={m.comments_like()} count={comment.likes} isOn={mark?.vote === 1} press={vote(1)} />

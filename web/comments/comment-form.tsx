@@ -65,7 +65,12 @@ export function CommentForm({ place, label, button, text, send, done, cancel }: 
       setFailure(answer.http === 0 ? m.gift_no_connection() : answer.message || m.went_wrong())
   }
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-3" noValidate>
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="scripted flex flex-col gap-3"
+      noValidate
+    >
       <TextAreaInput
         id={id}
         label={label}

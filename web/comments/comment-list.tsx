@@ -86,7 +86,7 @@ function More({ text, load }: { text: string; load(): Promise<boolean> }) {
     setState((await load()) ? 'idle' : 'failed')
   }
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="scripted flex flex-col items-start gap-2">
       {state === 'failed' && (
         <Notice look="danger" isUrgent>
           {m.comments_failed()}
