@@ -177,7 +177,7 @@ export const errors = {
     http: 403,
     message: 'You have a part in this fundraiser, or decided about it before: ask a colleague',
   },
-  WITHDRAWAL_TOO_LARGE: { http: 409, message: 'This is more than is available now' },
+  WITHDRAWAL_TOO_LARGE: { http: 400, message: 'This is more than is available now' },
   WITHDRAWAL_EXPIRED: {
     http: 409,
     message: 'This request was not confirmed in time, and reserves nothing any more. Ask again',

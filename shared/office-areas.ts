@@ -187,6 +187,12 @@ export const officeAreas = [
       },
       { path: '/manager/updates', title: 'Updates', permission: 'campaigns.manage', icon: 'content' },
       { path: '/manager/requests', title: 'Requests', permission: 'campaigns.manage', icon: 'approval' },
+      {
+        path: '/manager/withdrawals',
+        title: 'Withdrawals',
+        permission: 'campaigns.manage',
+        icon: 'settlement',
+      },
       { path: '/manager/bills', title: 'Bills to show', permission: 'campaigns.manage', icon: 'receipt' },
       { path: '/manager/reports', title: 'Reports', permission: 'campaigns.manage', icon: 'quarantine' },
     ],

@@ -102,6 +102,8 @@ export const withdrawalRecord = z.object({
   askedBy: z.string(),
   askedAt: instant,
   expiresAt: instant,
+  /** Day in India, by the clock of the server. */
+  today: z.iso.date(),
   reason: z.string(),
   moves: z.array(move),
   documents: z.array(withdrawalPaper),

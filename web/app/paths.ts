@@ -78,6 +78,7 @@ export const paths = {
   story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
   comingSoon: () => '/coming-soon',
   /** `begins`: a draft is begun as soon as it is shown. */
+  withdrawals: (id: number) => `/manage/${id}/withdrawals`,
   startFundraiser: (begins = false) => `/fundraisers/create${begins ? '?begin=1' : ''}`,
   draft: (id: number, step?: string) => `/fundraisers/create/${id}${query({ step })}`,
   registerOrganisation: (step?: string) => `/register-organisation${query({ step })}`,

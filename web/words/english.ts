@@ -55,6 +55,7 @@ import userProfile from './en/user-profile.json'
 import userSaved from './en/user-saved.json'
 import userSecurity from './en/user-security.json'
 import userTwoStep from './en/user-two-step.json'
+import withdrawals from './en/withdrawals.json'
 import userUnsubscribe from './en/user-unsubscribe.json'
 
 /** Every text in English, from which the other languages and the types of `m` follow. A new file gets its line here. */
@@ -117,4 +118,5 @@ export const english = {
   ...userSecurity,
   ...userTwoStep,
   ...userUnsubscribe,
+  ...withdrawals,
 }

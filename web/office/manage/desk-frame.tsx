@@ -31,6 +31,7 @@ const tabs = [
   ['thanks', m.desk_thanks],
   ['requests', m.desk_requests],
   ['proof', m.proof_title],
+  ['withdrawals', m.withdraw_title],
   ['bills', m.bills_title],
   ['team', m.desk_team],
   ['share', m.desk_share],

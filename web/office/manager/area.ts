@@ -8,6 +8,8 @@ export const managerArea = defineArea('manager', {
   update: { path: 'updates/:id', file: 'update-page.tsx' },
   requests: { path: 'requests', file: 'requests-page.tsx' },
   request: { path: 'requests/:id', file: 'request-page.tsx' },
+  withdrawals: { path: 'withdrawals', file: 'withdrawals-page.tsx' },
+  withdrawal: { path: 'withdrawals/:id', file: 'withdrawal-page.tsx' },
   bills: { path: 'bills', file: 'bills-page.tsx' },
   reports: { path: 'reports', file: 'reports-page.tsx' },
   report: { path: 'reports/:id', file: 'report-page.tsx' },

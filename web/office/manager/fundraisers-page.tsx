@@ -42,6 +42,7 @@ const list = defineList({
         { value: 'any', label: m.manager_waits_any() },
         { value: 'update', label: m.manager_waits_update() },
         { value: 'change', label: m.manager_waits_change() },
+        { value: 'withdrawal', label: m.manager_waits_withdrawal() },
         { value: 'report', label: m.manager_waits_report() },
       ],
     },

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
+import { withdrawals } from '../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
@@ -14,7 +15,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Timeline } from './timeline.tsx'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 
-export const clientLoader = async () => ({ own: await api(campaignWizard.own) })
+export async function clientLoader() {
+  const [own, balances] = await Promise.all([api(campaignWizard.own), api(withdrawals.ownBalances)])
+  return { own, balances: balances.ok ? balances.data : [] }
+}
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.user_fundraisers() })
 export const HydrateFallback = UserFallback
 
@@ -22,7 +26,7 @@ type Row = ReplyOf<typeof campaignWizard.own>['fundraisers'][number]
 
 /** Own fundraisers and drafts: where each stands, and what waits. */
 export default function OwnFundraisersPage() {
-  const { own } = useLoaderData<typeof clientLoader>()
+  const { own, balances } = useLoaderData<typeof clientLoader>()
   if (!own.ok)
     return (
       <UserFrame title={m.user_fundraisers()}>
@@ -46,7 +50,11 @@ export default function OwnFundraisersPage() {
           <div>{begin}</div>
           <ul className="flex flex-col gap-4">
             {fundraisers.map((row) => (
-              <OwnFundraiser key={row.id} row={row} />
+              <OwnFundraiser
+                key={row.id}
+                row={row}
+                available={balances.find(({ campaignId }) => campaignId === row.id)?.available}
+              />
             ))}
           </ul>
         </>
@@ -65,7 +73,7 @@ const looks: Partial<Record<Row['status'], string>> = {
 const isPublic = ({ slug, status }: Row) =>
   slug !== null && ['live', 'paused', 'completed', 'stopped'].includes(status)
 
-const OwnFundraiser = ({ row }: { row: Row }) => (
+const OwnFundraiser = ({ row, available }: { row: Row; available: number | undefined }) => (
   <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
     <div className="flex gap-4">
       {row.coverSrc && (
@@ -96,6 +104,11 @@ const OwnFundraiser = ({ row }: { row: Row }) => (
             })}
           </p>
         )}
+        {available !== undefined && (
+          <p className="text-sm text-soft tabular">
+            {m.user_fundraisers_available({ available: formatRupees(available) })}
+          </p>
+        )}
       </div>
     </div>
     {row.request && (
@@ -121,12 +134,12 @@ const OwnFundraiser = ({ row }: { row: Row }) => (
         </a>
       </Notice>
     )}
-    <Ways row={row} />
+    <Ways row={row} mayAsk={available !== undefined} />
     {row.status !== 'draft' && <Timeline id={row.id} />}
   </li>
 )
 
-function Ways({ row }: { row: Row }) {
+function Ways({ row, mayAsk }: { row: Row; mayAsk: boolean }) {
   const { revalidate } = useRevalidator()
   const { id, status, missing, part, slug } = row
   const remove = async () => {
@@ -158,6 +171,9 @@ function Ways({ row }: { row: Row }) {
       )}
       {isPublic(row) && <ButtonLink to={`/manage/${id}`}>{m.user_fundraisers_desk()}</ButtonLink>}
       {isPublic(row) && <ButtonLink to={paths.fundraiser(slug!)}>{m.user_fundraisers_page()}</ButtonLink>}
+      {mayAsk && row.status !== 'inactivated' && (
+        <ButtonLink to={paths.withdrawals(id)}>{m.user_fundraisers_withdraw()}</ButtonLink>
+      )}
     </div>
   )
 }

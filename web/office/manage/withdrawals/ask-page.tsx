@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { BodyOf, ReplyOf } from '../../../../contract/call.ts'
+import { withdrawalLimits, type WithdrawalPurpose } from '../../../../contract/withdrawals/facts.ts'
+import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { CallForm } from '../../../forms/call-form.tsx'
+import { RupeesField } from '../../../forms/fields/number-field.tsx'
+import { SelectField } from '../../../forms/fields/select-field.tsx'
+import { TextField } from '../../../forms/fields/text-field.tsx'
+import { Guard } from '../../../forms/leave-guard.tsx'
+import { RowsField } from '../../../forms/rows/rows-field.tsx'
+import { useForm } from '../../../forms/form-context.ts'
+import { useStore } from '../../../forms/state/form-store.ts'
+import type { UploadedFile } from '../../../forms/upload/use-uploads.ts'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { manageArea } from '../area.ts'
+import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
+import { Balance } from './balance.tsx'
+import { paperOf, Quotations } from './quotations.tsx'
+import { hindranceText } from './texts.ts'
+
+type Line = { what: string; amount: number }
+type Asked = { amount: number; purpose: WithdrawalPurpose; lines: Line[] }
+type Overview = ReplyOf<typeof withdrawals.overview>
+const { paths } = manageArea
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [desk, overview] = await Promise.all([
+    loadDesk(args),
+    api(withdrawals.overview, { body: { campaignId: campaignIdOf(args) } }),
+  ])
+  return { desk, overview: overview.ok ? overview.data : undefined }
+}
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.withdraw_ask() })
+
+/** Asks for money of a fundraiser. */
+export default function AskPage() {
+  const { desk, overview } = useLoaderData<typeof clientLoader>()
+  return (
+    <DeskFrame answer={desk}>
+      {() => (
+        <div className="flex max-w-3xl flex-col gap-6">
+          <h1 className="text-lg">{m.withdraw_ask()}</h1>
+          {overview && (
+            <>
+              <Balance amounts={overview.amounts} />
+              {overview.hinders.length > 0 && (
+                <Notice look="info">
+                  {overview.hinders.map((one) => (
+                    <p key={one}>{hindranceText[one]()}</p>
+                  ))}
+                </Notice>
+              )}
+              {overview.can.ask && <AskForm overview={overview} />}
+            </>
+          )}
+        </div>
+      )}
+    </DeskFrame>
+  )
+}
+
+function AskForm({ overview }: { overview: Overview }) {
+  const go = useNavigate()
+  const { campaignId, otpTo, purposes, documents } = overview
+  const [papers, setPapers] = useState<UploadedFile[]>(() => documents.map(paperOf))
+  const form = useCallForm<typeof withdrawals.request, Asked>(withdrawals.request, {
+    values: { lines: [{} as Line] },
+    draft: `withdrawal:${campaignId}`,
+    body: (values: Partial<Asked>) =>
+      ({ ...values, campaignId, documentIds: papers.map(({ id }) => Number(id)) }) as BodyOf<
+        typeof withdrawals.request
+      >,
+    toast: (reply) => (reply.otp.isSent ? m.withdraw_asked() : m.desk_asked()),
+    leadsTo: (reply) => paths.withdrawal(campaignId, reply.id),
+  })
+  const { at } = form
+  return (
+    <CallForm
+      form={form}
+      button={m.withdraw_send()}
+      cancel={{ text: m.forms_cancel(), press: () => void go(paths.withdrawals(campaignId)) }}
+      className="max-w-text"
+    >
+      <Guard form={form} />
+      <p className="text-sm text-soft">{m.withdraw_ask_text({ number: otpTo ?? '–' })}</p>
+      <RupeesField name={at('amount')} label={m.withdraw_amount()} />
+      <SelectField name={at('purpose')} label={m.withdraw_purpose()} options={purposes} />
+      <RowsField<Line>
+        name={at('lines')}
+        label={m.withdraw_lines()}
+        rowLabel={m.withdraw_line()}
+        add={m.withdraw_line_add()}
+        fresh={{}}
+        min={1}
+        max={withdrawalLimits.lines}
+        show={({ what, amount }) => `${what} ${formatRupees(amount)}`}
+      >
+        {(row) => (
+          <>
+            <TextField name={row('what')} label={m.withdraw_line_what()} max={100} />
+            <RupeesField name={row('amount')} label={m.withdraw_line_amount()} />
+          </>
+        )}
+      </RowsField>
+      <LineSum />
+      <Quotations campaignId={campaignId} papers={papers} setPapers={setPapers} />
+    </CallForm>
+  )
+}
+
+/** What the lines add up to, beside the amount that they must be. */
+function LineSum() {
+  const form = useForm()
+  const values = useStore(form.store, (state) => state.values) as Partial<Asked>
+  const paise = (rupees: number | undefined) => Math.round((rupees ?? 0) * 100)
+  const sum = (values.lines ?? []).reduce((total, line) => total + paise(line?.amount), 0)
+  const missing = paise(values.amount) - sum
+  if (sum === 0) return null
+  const said = { sum: formatRupees(sum / 100) }
+  return (
+    <output className="text-sm tabular">
+      {missing === 0
+        ? m.withdraw_sum(said)
+        : missing > 0
+          ? m.withdraw_sum_short({ ...said, missing: formatRupees(missing / 100) })
+          : m.withdraw_sum_over({ ...said, over: formatRupees(-missing / 100) })}
+    </output>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReplyOf } from '../../../../contract/call.ts'
+import { statusLabel } from '../../../../contract/status.ts'
+import { withdrawalDocumentKinds, withdrawalPurposes } from '../../../../contract/withdrawals/facts.ts'
+import { billStatus, withdrawalStatus } from '../../../../contract/withdrawals/statuses.ts'
+import type { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
+import { m } from '../../../app/words.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
+import { Section } from '../../kit/section.tsx'
+import { SmallTable } from '../../kit/small-table.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { RemoveBill } from './remove-bill.tsx'
+
+export type WithdrawalDetail = ReplyOf<typeof withdrawals.detail>
+
+/** What was asked for, by whom, and to which account it goes. */
+export const WithdrawalFacts = ({ of }: { of: WithdrawalDetail }) => (
+  <>
+    {of.payeeChanged && of.status !== 'paid' && <Notice look="danger">{m.withdraw_account_changed()}</Notice>}
+    <FactList
+      facts={[
+        [m.withdraw_amount(), formatRupees(of.amount)],
+        [m.withdraw_purpose(), withdrawalPurposes[of.purpose]],
+        [
+          m.withdraw_account(),
+          [m.withdraw_account_text({ holder: of.payee.holder, end: of.payee.accountEnd }), of.payee.ifsc]
+            .filter(Boolean)
+            .join(' · '),
+        ],
+        [m.withdraw_by(), of.askedBy],
+        [m.withdraw_when(), momentText(of.askedAt)],
+        [m.withdraw_paid_on(), of.payout?.paidOn && dayText(of.payout.paidOn)],
+        [m.withdraw_utr(), of.payout?.utr],
+      ]}
+    />
+  </>
+)
+
+/** Lines, papers and moves of a withdrawal. `removesBills` shows the way to take a bill out again. */
+export const WithdrawalParts = ({
+  of,
+  removesBills = false,
+}: {
+  of: WithdrawalDetail
+  removesBills?: boolean
+}) => (
+  <>
+    <Section title={m.withdraw_lines()}>
+      <SmallTable
+        label={m.withdraw_lines()}
+        heads={[{ text: m.withdraw_line_what() }, { text: m.withdraw_line_amount(), isFigure: true }]}
+        rows={of.lines.map(({ what, amount }, index) => ({
+          key: `${index}`,
+          cells: [what, formatRupees(amount)],
+        }))}
+      />
+    </Section>
+    <Section title={m.withdraw_papers()}>
+      {of.documents.length === 0 ? (
+        <p className="text-sm text-soft">{m.withdraw_papers_none()}</p>
+      ) : (
+        <ul className="rounded-card border border-line bg-surface">
+          {of.documents.map((paper) => (
+            <li
+              key={paper.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0"
+            >
+              <a
+                href={paper.url}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 min-w-0 items-center text-indigo underline underline-offset-4 wrap-anywhere"
+              >
+                {m.withdraw_paper_of({ kind: withdrawalDocumentKinds[paper.kind], title: paper.title })}
+              </a>
+              <span className="text-sm text-soft tabular">
+                {[
+                  paper.amount !== null && formatRupees(paper.amount),
+                  paper.billedOn && dayText(paper.billedOn),
+                  paper.publicStatus !== 'private' && statusLabel(billStatus, paper.publicStatus),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {removesBills && paper.kind === 'bill' && paper.publicStatus !== 'approved' && (
+                <RemoveBill id={paper.id} title={paper.title} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+    <Section title={m.withdraw_history()}>
+      <ol className="rounded-card border border-line bg-surface">
+        {of.moves.map(({ to, at, actor, reason }) => (
+          <li
+            key={`${to} ${at}`}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0"
+          >
+            <StatusBadge set={withdrawalStatus} of={to} />
+            <span className="text-sm text-soft tabular">{momentText(at)}</span>
+            <span className="text-sm">{actor ?? m.withdraw_by_nobody()}</span>
+            {reason && (
+              <span className="basis-full text-sm whitespace-pre-line wrap-anywhere">
+                {m.withdraw_reason({ reason })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  </>
+)
+
+/** What is still missing of the bills of a tranche, and by when. */
+export function BillsNotice({ of: { bills } }: { of: WithdrawalDetail }) {
+  if (bills === null) return null
+  const words = { amount: formatRupees(bills.missing), day: dayText(bills.dueOn) }
+  if (bills.missing === 0) return <Notice look="success">{m.withdraw_bills_all()}</Notice>
+  return (
+    <Notice look={bills.isOverdue ? 'danger' : 'info'}>
+      <p>{bills.isOverdue ? m.withdraw_bills_overdue(words) : m.withdraw_bills_due(words)}</p>
+      {bills.waivedReason && (
+        <p className="text-sm">{m.withdraw_bills_waived({ reason: bills.waivedReason })}</p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
+import { m } from '../../../app/words.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** Takes a bill out again, once that is confirmed. */
+export function RemoveBill({ id, title }: { id: number; title: string }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="quiet" className="ml-auto" onClick={() => setAsking(true)}>
+        {m.withdraw_remove()}
+      </Button>
+      {isAsking && (
+        <DialogForm
+          call={withdrawals.removeDocument}
+          fixed={{ documentId: id }}
+          title={m.withdraw_remove()}
+          button={m.withdraw_remove()}
+          toast={m.withdraw_removed()}
+          close={() => setAsking(false)}
+        >
+          {() => <p>{title}</p>}
+        </DialogForm>
+      )}
+    </>
+  )
+}
