@@ -76,4 +76,6 @@ export type Domain = {
   demo?(world: DemoWorld): Promise<void>
   /** Adds what stands on rows that other domains have added. */
   demoAfter?(world: DemoWorld): Promise<void>
+  /** Adds what stands on the whole demo world, its settled money too. */
+  demoLast?(services: Services): Promise<void>
 }

@@ -119,6 +119,7 @@ export async function ensureDemoWorld(
   } finally {
     await hurried.close()
   }
+  for (const { demoLast } of domains) await demoLast?.(services)
   await sql`update installation set value = ${JSON.stringify('made')}::jsonb where key = ${worldKey}`.execute(
     database.db,
   )

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { WithdrawalPurpose } from '../../../contract/withdrawals/facts.ts'
+import { drawSamplePaper } from '../../db/demo/sample-paper.ts'
+import { keepPrivate, storePrivate } from '../../media/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { findBalance } from '../balance/store-balance.ts'
+import { attachQuotations, insertPaper } from '../papers/store-papers.ts'
+import { findPayee, keepAnswer } from '../payees/store-payees.ts'
+import { insertWithdrawal, moveWithdrawal, nextWithdrawalId } from '../requests/store-withdrawals.ts'
+import { findDemoFundraiser, insertDemoPayee, type DemoFundraiser } from './store-demo.ts'
+
+const slug = 'bicycles-for-150-girls'
+const account = { number: '40100000018', holder: 'Neelimarri Trust', ifsc: 'SBIN0004321' }
+const hourMs = 3_600_000
+
+type DemoTranche = {
+  /** Share of what is available at first, in hundredths. */
+  share: number
+  purpose: WithdrawalPurpose
+  lines: readonly [what: string, share: number][]
+  quotation?: string
+  hoursAgo: number
+  isApproved: boolean
+}
+
+const tranches: readonly DemoTranche[] = [
+  {
+    ...{ share: 30, purpose: 'goods', hoursAgo: 70, isApproved: true, quotation: 'Quotation for bicycles' },
+    lines: [
+      ['Bicycles, first lot', 90],
+      ['Locks and bells', 10],
+    ],
+  },
+  {
+    ...{ share: 15, purpose: 'travel', hoursAgo: 30, isApproved: true },
+    lines: [['Lorry from the works to the village', 100]],
+  },
+  {
+    ...{ share: 20, purpose: 'goods', hoursAgo: 5, isApproved: false, quotation: 'Quotation for tools' },
+    lines: [
+      ['Tools of the repair corner', 60],
+      ['Tubes, tyres and spokes', 40],
+    ],
+  },
+]
+
+/** Has an organiser of the demo ask for money, and the manager grant some of it: of what was settled, and no more. */
+export async function makeWithdrawals(services: Services): Promise<void> {
+  const { clock, database, fieldCrypto } = services
+  const fundraiser = await findDemoFundraiser(database.pool, slug)
+  if (fundraiser === undefined) return
+  const at = clock.now()
+  await inTransaction(database.db, (tx) =>
+    insertDemoPayee(
+      tx,
+      fundraiser,
+      {
+        ...{ campaignId: fundraiser.id, holder: account.holder, ifsc: account.ifsc },
+        end: account.number.slice(-4),
+        sealed: fieldCrypto.seal(account.number),
+        fingerprint: fieldCrypto.fingerprint(account.number),
+      },
+      at,
+    ),
+  )
+  const payee = await findPayee(database.pool, fundraiser.id)
+  await keepAnswer(database.pool, payee!, {
+    ...{ status: 'verified', nameAtBank: account.holder.toUpperCase(), likeness: 1 },
+    ...{ reference: 'PDDEMO', reason: '', at },
+  })
+  const { availablePaise } = await findBalance(database.pool, {
+    ...{ campaignId: fundraiser.id, isTest: true, at },
+  })
+  for (const tranche of tranches) await makeTranche(services, fundraiser, tranche, availablePaise)
+}
+
+/** Whole hundreds of rupees of a share. */
+const hundreds = (paise: number, share: number) => Math.floor((paise * share) / 100 / 10_000) * 10_000
+
+async function makeTranche(
+  services: Services,
+  fundraiser: DemoFundraiser,
+  { share, purpose, lines, quotation, hoursAgo, isApproved }: DemoTranche,
+  availablePaise: number,
+): Promise<void> {
+  const { clock, database } = services
+  const amountPaise = hundreds(availablePaise, share)
+  if (amountPaise === 0) return
+  const at = new Date(clock.now().getTime() - hoursAgo * hourMs)
+  const confirmedAt = new Date(at.getTime() + 90_000)
+  const { id: campaignId, askerId, managerId } = fundraiser
+  const [first, ...others] = lines.map(([what, part]) => ({
+    ...{ what, amountPaise: Math.floor((amountPaise * part) / 100) },
+  }))
+  const rest = others.reduce((sum, line) => sum + line.amountPaise, 0)
+  await inTransaction(database.db, async (tx) => {
+    const id = await nextWithdrawalId(tx)
+    await insertWithdrawal(tx, {
+      ...{ id, campaignId, isTest: true, amountPaise, purpose, by: askerId, at },
+      expiresAt: new Date(at.getTime() + 600_000),
+      lines: [{ ...first!, amountPaise: amountPaise - rest }, ...others],
+    })
+    if (quotation !== undefined) await addQuotation(tx, services, fundraiser, { id, title: quotation, at })
+    await moveWithdrawal(tx, id, { to: 'otp_confirmed', by: askerId, at: confirmedAt })
+    if (isApproved)
+      await moveWithdrawal(tx, id, {
+        ...{ to: 'approved', by: managerId, isDecision: true, at: new Date(at.getTime() + 4 * hourMs) },
+        reason: 'Quotation and lines fit the plan.',
+      })
+  })
+}
+
+async function addQuotation(
+  tx: Tx,
+  { storage }: Services,
+  { id: campaignId, askerId }: DemoFundraiser,
+  { id: withdrawalId, title, at }: { id: number; title: string; at: Date },
+): Promise<void> {
+  const body = await drawSamplePaper(title, 'Neelimarri Trust')
+  const rule = { field: 'file', types: ['application/pdf'] as const, maxBytes: 5_000_000, tooLarge: '' }
+  const file = await storePrivate(storage, { name: `${title}.pdf`, body }, rule)
+  await keepPrivate(tx, file, { ownerId: askerId, at })
+  const paper = await insertPaper(tx, {
+    ...{ campaignId, withdrawalId: null, kind: 'quotation', title, amountPaise: null, billedOn: null },
+    ...{ mediaId: file.id, digest: createHash('sha256').update(body).digest(), by: askerId, at },
+  })
+  await attachQuotations(tx, { campaignId, withdrawalId, ids: [paper!], at })
+}
