@@ -48,4 +48,6 @@ export const payoutsDomain: Domain = {
       url: `/finance/payout-batches/${row.id}`,
     })),
   ],
+  // Loaded only by the first start of a demo.
+  demoLast: async (services) => (await import('./demo.ts')).makePayouts(services),
 }

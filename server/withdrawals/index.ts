@@ -1,2 +1,5 @@
 export { findBalance, listBalances, type FundraiserBalance } from './balance/store-balance.ts'
 export { tellOfWithdrawal } from './letters.ts'
+
+/** Loads what makes the demo only at its first start. */
+export const loadDemoWithdrawals = () => import('./demo/demo.ts')

@@ -8,7 +8,12 @@ import type { Services } from '../../services.ts'
 import { findBalance } from '../balance/store-balance.ts'
 import { attachQuotations, insertPaper } from '../papers/store-papers.ts'
 import { findPayee, keepAnswer } from '../payees/store-payees.ts'
-import { insertWithdrawal, moveWithdrawal, nextWithdrawalId } from '../requests/store-withdrawals.ts'
+import {
+  findWithdrawal,
+  insertWithdrawal,
+  moveWithdrawal,
+  nextWithdrawalId,
+} from '../requests/store-withdrawals.ts'
 import { findDemoFundraiser, insertDemoPayee, type DemoFundraiser } from './store-demo.ts'
 
 const slug = 'bicycles-for-150-girls'
@@ -23,19 +28,28 @@ type DemoTranche = {
   quotation?: string
   hoursAgo: number
   isApproved: boolean
+  /** Whether finance pays it too. */
+  isPaid?: true
 }
 
 const tranches: readonly DemoTranche[] = [
   {
-    ...{ share: 30, purpose: 'goods', hoursAgo: 70, isApproved: true, quotation: 'Quotation for bicycles' },
+    ...{ share: 20, purpose: 'goods', hoursAgo: 240, isApproved: true, isPaid: true },
+    lines: [
+      ['Bicycles for the first girls', 85],
+      ['Pumps and repair kits', 15],
+    ],
+  },
+  {
+    ...{ share: 15, purpose: 'travel', hoursAgo: 170, isApproved: true, isPaid: true },
+    lines: [['Lorry from the works to the village', 100]],
+  },
+  {
+    ...{ share: 25, purpose: 'goods', hoursAgo: 70, isApproved: true, quotation: 'Quotation for bicycles' },
     lines: [
       ['Bicycles, first lot', 90],
       ['Locks and bells', 10],
     ],
-  },
-  {
-    ...{ share: 15, purpose: 'travel', hoursAgo: 30, isApproved: true },
-    lines: [['Lorry from the works to the village', 100]],
   },
   {
     ...{ share: 20, purpose: 'goods', hoursAgo: 5, isApproved: false, quotation: 'Quotation for tools' },
@@ -46,11 +60,17 @@ const tranches: readonly DemoTranche[] = [
   },
 ]
 
-/** Has an organiser of the demo ask for money, and the manager grant some of it: of what was settled, and no more. */
-export async function makeWithdrawals(services: Services): Promise<void> {
+/** Tranches of the demo that finance pays, and who hands in their bills. */
+export type ToPay = { ids: number[]; campaignId: number; askerId: number }
+
+/**
+ * Has an organiser of the demo ask for money, and the manager grant some of it: of what was settled, and no more.
+ * @returns what finance is to pay
+ */
+export async function makeWithdrawals(services: Services): Promise<ToPay | undefined> {
   const { clock, database, fieldCrypto } = services
   const fundraiser = await findDemoFundraiser(database.pool, slug)
-  if (fundraiser === undefined) return
+  if (fundraiser === undefined) return undefined
   const at = clock.now()
   await inTransaction(database.db, (tx) =>
     insertDemoPayee(
@@ -73,7 +93,12 @@ export async function makeWithdrawals(services: Services): Promise<void> {
   const { availablePaise } = await findBalance(database.pool, {
     ...{ campaignId: fundraiser.id, isTest: true, at },
   })
-  for (const tranche of tranches) await makeTranche(services, fundraiser, tranche, availablePaise)
+  const ids: number[] = []
+  for (const tranche of tranches) {
+    const id = await makeTranche(services, fundraiser, tranche, availablePaise)
+    if (id !== undefined && tranche.isPaid) ids.push(id)
+  }
+  return { ids, campaignId: fundraiser.id, askerId: fundraiser.askerId }
 }
 
 /** Whole hundreds of rupees of a share. */
@@ -84,10 +109,10 @@ async function makeTranche(
   fundraiser: DemoFundraiser,
   { share, purpose, lines, quotation, hoursAgo, isApproved }: DemoTranche,
   availablePaise: number,
-): Promise<void> {
+): Promise<number | undefined> {
   const { clock, database } = services
   const amountPaise = hundreds(availablePaise, share)
-  if (amountPaise === 0) return
+  if (amountPaise === 0) return undefined
   const at = new Date(clock.now().getTime() - hoursAgo * hourMs)
   const confirmedAt = new Date(at.getTime() + 90_000)
   const { id: campaignId, askerId, managerId } = fundraiser
@@ -95,36 +120,65 @@ async function makeTranche(
     ...{ what, amountPaise: Math.floor((amountPaise * part) / 100) },
   }))
   const rest = others.reduce((sum, line) => sum + line.amountPaise, 0)
-  await inTransaction(database.db, async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const id = await nextWithdrawalId(tx)
     await insertWithdrawal(tx, {
       ...{ id, campaignId, isTest: true, amountPaise, purpose, by: askerId, at },
       expiresAt: new Date(at.getTime() + 600_000),
       lines: [{ ...first!, amountPaise: amountPaise - rest }, ...others],
     })
-    if (quotation !== undefined) await addQuotation(tx, services, fundraiser, { id, title: quotation, at })
+    if (quotation !== undefined) {
+      const paper = await keepSample(tx, services, fundraiser, { withdrawalId: id, title: quotation, at })
+      await attachQuotations(tx, { campaignId, withdrawalId: id, ids: [paper], at })
+    }
     await moveWithdrawal(tx, id, { to: 'otp_confirmed', by: askerId, at: confirmedAt })
     if (isApproved)
       await moveWithdrawal(tx, id, {
         ...{ to: 'approved', by: managerId, isDecision: true, at: new Date(at.getTime() + 4 * hourMs) },
         reason: 'Quotation and lines fit the plan.',
       })
+    return id
   })
 }
 
-async function addQuotation(
+type DemoPaper = {
+  withdrawalId: number
+  title: string
+  at: Date
+  bill?: { amountPaise: number; billedOn: string }
+}
+
+/** Draws a paper that says that it is a sample, and keeps it. */
+async function keepSample(
   tx: Tx,
   { storage }: Services,
-  { id: campaignId, askerId }: DemoFundraiser,
-  { id: withdrawalId, title, at }: { id: number; title: string; at: Date },
-): Promise<void> {
-  const body = await drawSamplePaper(title, 'Neelimarri Trust')
+  { id: campaignId, askerId }: Pick<DemoFundraiser, 'id' | 'askerId'>,
+  { withdrawalId, title, at, bill }: DemoPaper,
+): Promise<number> {
+  const body = await drawSamplePaper(title, account.holder)
   const rule = { field: 'file', types: ['application/pdf'] as const, maxBytes: 5_000_000, tooLarge: '' }
   const file = await storePrivate(storage, { name: `${title}.pdf`, body }, rule)
   await keepPrivate(tx, file, { ownerId: askerId, at })
-  const paper = await insertPaper(tx, {
-    ...{ campaignId, withdrawalId: null, kind: 'quotation', title, amountPaise: null, billedOn: null },
-    ...{ mediaId: file.id, digest: createHash('sha256').update(body).digest(), by: askerId, at },
+  const id = await insertPaper(tx, {
+    ...{ campaignId, title, amountPaise: null, billedOn: null, ...bill, mediaId: file.id, by: askerId, at },
+    ...(bill ? { kind: 'bill', withdrawalId } : { kind: 'quotation', withdrawalId: null }),
+    digest: createHash('sha256').update(body).digest(),
   })
-  await attachQuotations(tx, { campaignId, withdrawalId, ids: [paper!], at })
+  return id!
+}
+
+/** Hands in bills of what was paid: all of the first tranche, half of the others. */
+export async function makeBills(services: Services, { ids, campaignId, askerId }: ToPay): Promise<void> {
+  const { clock, database } = services
+  const at = clock.now()
+  for (const [index, id] of ids.entries()) {
+    const paid = await findWithdrawal(database.pool, id)
+    if (paid?.status !== 'paid') continue
+    const amountPaise = index === 0 ? paid.amountPaise : Math.floor(paid.amountPaise / 2)
+    const bill = { amountPaise, billedOn: paid.paidOn! }
+    const title = index === 0 ? 'Bill of the cycle works' : 'Bill of the lorry'
+    await inTransaction(database.db, (tx) =>
+      keepSample(tx, services, { id: campaignId, askerId }, { withdrawalId: id, title, at, bill }),
+    )
+  }
 }

@@ -1,0 +1,25 @@
+import { addDays, istDay } from '../platform/ist.ts'
+import type { Services } from '../services.ts'
+import { loadDemoWithdrawals } from '../withdrawals/index.ts'
+import { createBatch, exportBatch } from './batches/batches.ts'
+import { recordPaid } from './record.ts'
+import { findDemoClerk, listPayoutsOf } from './store-demo.ts'
+
+/** Days ago on which the tranches of the demo were paid. */
+const paidDaysAgo = [8, 5]
+
+/** Has finance pay what the manager of the demo has granted, in one batch, and the organiser hand in bills. */
+export async function makePayouts(services: Services): Promise<void> {
+  const { makeBills, makeWithdrawals } = await loadDemoWithdrawals()
+  const toPay = await makeWithdrawals(services)
+  const clerk = await findDemoClerk(services.database.pool)
+  if (toPay === undefined || toPay.ids.length === 0 || clerk === undefined) return
+  const batch = await createBatch(services, clerk, toPay.ids)
+  await exportBatch(services, clerk, batch)
+  const today = istDay(services.clock.now())
+  for (const [index, payoutId] of (await listPayoutsOf(services.database.pool, batch)).entries()) {
+    const paidOn = addDays(today, -(paidDaysAgo[index] ?? 1))
+    await recordPaid(services, clerk, { payoutId, utr: `SBINDEMO${1000 + payoutId}`, paidOn })
+  }
+  await makeBills(services, toPay)
+}
