@@ -82,6 +82,9 @@ export const limitNames = [
   'ORGANISATIONS_IP',
   'REPORTS_IP',
   'REACTIONS_USER',
+  'CHAT_USER',
+  'CHAT_DAY_USER',
+  'CHAT_REPORTS_USER',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

@@ -35,6 +35,7 @@ export const errors = {
   MATERIALS_NOT_FOUND: { http: 404, message: 'This request for materials was not found' },
   COMMENT_NOT_FOUND: { http: 404, message: 'This comment is not there any more' },
   GATEWAY_NOT_FOUND: { http: 404, message: 'This gateway is not in use here' },
+  CONVERSATION_NOT_FOUND: { http: 404, message: 'This conversation was not found' },
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
   COMMENTS_CLOSED: { http: 409, message: 'This fundraiser takes no comments now' },
@@ -160,6 +161,14 @@ export const errors = {
     message: 'We have paused this fundraiser. Write to us, and it can go on',
   },
   ORGANISER_BLOCKED: { http: 409, message: 'Its organiser is blocked: giving stays paused' },
+  CHAT_NOT_BEGUN: {
+    http: 409,
+    message: 'Only people who gave to this fundraiser can write to its organiser',
+  },
+  CHAT_BLOCKED: { http: 409, message: 'Messages are not accepted in this conversation' },
+  CHAT_BLOCKING: { http: 409, message: 'You take no messages here. Take them again before you write' },
+  CHAT_CLOSED: { http: 409, message: 'This conversation is closed' },
+  REPORT_DECIDED: { http: 409, message: 'This report was decided already' },
   NOT_REPORTED: { http: 409, message: 'Nothing is reported of this fundraiser that is still open' },
   MONEY_CAME: {
     http: 409,

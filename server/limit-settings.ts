@@ -62,6 +62,10 @@ export const limitSettings: Record<string, LimitSetting> = {
     fallback: '10/3600',
     inDemo: '1000/3600',
   },
+  CHAT_USER: { meaning: 'Messages written by one account', fallback: '20/60', inDemo: '200/60' },
+  CHAT_DAY_USER: { meaning: 'The same in a day', fallback: '500/86400' },
+  CHAT_BEGIN_USER: { meaning: 'Conversations begun by one account', fallback: '20/86400' },
+  CHAT_REPORTS_USER: { meaning: 'Messages reported by one account', fallback: '30/86400' },
   STREAMS_IP: {
     meaning:
       'Streams of events open at once from one address, in each process; who is refused is told to wait so many seconds',

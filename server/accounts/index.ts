@@ -1,3 +1,4 @@
+export { accountTag } from './account-tag.ts'
 export { createFirstAccount } from './first.ts'
 export { checkCode, sendCode, type CodeOutcome, type CodeServices } from './otp/codes.ts'
 export type { OtpPurpose } from './otp/purposes.ts'

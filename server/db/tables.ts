@@ -550,6 +550,31 @@ export interface CommentVote {
   value: number;
 }
 
+export interface ChatMessage {
+  author_id: number;
+  conversation_id: number;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  picture_id: string | null;
+  send_key: string | null;
+  sent_at: Timestamp;
+  side: string;
+  text: string;
+}
+
+export interface ChatReport {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  message_id: number;
+  note: Generated<string>;
+  reason: Generated<string>;
+  reported_at: Timestamp;
+  reporter_id: number;
+  status: Generated<string>;
+}
+
 export interface Consent {
   account_id: number;
   given_at: Timestamp;
@@ -567,6 +592,33 @@ export interface ContentPage {
   summary: string;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface Conversation {
+  begun_at: Timestamp;
+  campaign_id: number;
+  closed_at: Timestamp | null;
+  donor_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  last_message_id: number | null;
+  last_sent_at: Timestamp;
+}
+
+export interface ConversationBlock {
+  account_id: number;
+  at: Timestamp;
+  conversation_id: number;
+  side: string;
+}
+
+export interface ConversationReader {
+  account_id: number;
+  conversation_id: number;
+  read_to: Generated<number>;
+  tell_at: Timestamp | null;
+  told_at: Timestamp | null;
+  unread: Generated<number>;
 }
 
 export interface DemoClock {
@@ -1596,8 +1648,13 @@ export interface DB {
   comment_news: CommentNews;
   comment_report: CommentReport;
   comment_vote: CommentVote;
+  chat_message: ChatMessage;
+  chat_report: ChatReport;
   consent: Consent;
   content_page: ContentPage;
+  conversation: Conversation;
+  conversation_block: ConversationBlock;
+  conversation_reader: ConversationReader;
   demo_clock: DemoClock;
   dispute: Dispute;
   donation: Donation;

@@ -1,7 +1,14 @@
+import { chatModeration } from '../../contract/social/chat-moderation.ts'
+import { chat } from '../../contract/social/chat.ts'
 import { comments } from '../../contract/social/comments.ts'
 import { commentModeration } from '../../contract/social/moderation.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
+import { chatHandlers } from './chat/calls.ts'
+import { defineChatJobs } from './chat/jobs.ts'
+import { chatModerationHandlers } from './chat/moderation/calls.ts'
+import { chatWork, reportedMessagesList } from './chat/moderation/list-reports.ts'
+import { conversationTopic } from './chat/topic.ts'
 import { commentHandlers } from './comments/calls.ts'
 import { defineCommentJobs } from './comments/jobs.ts'
 import { commentCasesList, commentWork } from './comments/list-cases.ts'
@@ -14,11 +21,16 @@ export const socialDomain: Domain = {
   calls: [
     handled('comments', comments, commentHandlers),
     handled('commentModeration', commentModeration, commentModerationHandlers),
+    handled('chat', chat, chatHandlers),
+    handled('chatModeration', chatModeration, chatModerationHandlers),
   ],
-  topics: [commentsTopic],
-  areaWork: [...commentWork],
-  lists: [commentCasesList] as unknown as readonly AnyList[],
-  jobs: defineCommentJobs,
+  topics: [commentsTopic, conversationTopic],
+  areaWork: [...commentWork, ...chatWork],
+  lists: [commentCasesList, reportedMessagesList] as unknown as readonly AnyList[],
+  jobs(services) {
+    defineCommentJobs(services)
+    defineChatJobs(services)
+  },
   // Needed only by the first start of a demo.
   demo: async (world) => (await import('./comments/demo.ts')).makeComments(world),
 }

@@ -82,6 +82,7 @@ export const erasedTables = [
   'account_role',
   'comment_block',
   'consent',
+  'conversation_reader',
   'known_network',
   'login',
   'notification_choice',
@@ -113,6 +114,15 @@ export async function eraseAccount(
      where recipient = any($1::text[]) and state <> 'queued'`,
     [recipients],
   )
+  // What they wrote to others loses its words and pictures; its place in the conversation stays.
+  await runNamed(
+    tx,
+    `with pictures as (update media set state = 'retired' where id in (
+       select picture_id from chat_message where author_id = $1 and picture_id is not null))
+     update chat_message set text = '', picture_id = null, send_key = null, erased_at = $2 where author_id = $1`,
+    [id, at],
+  )
+  await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])
   await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
   await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])
 }

@@ -116,6 +116,13 @@ export const dataSections: readonly DataSection[] = [
           order by at, id, what`,
   },
   {
+    name: 'chat',
+    title: 'Messages that you wrote to organisers and donors',
+    sql: `select m.sent_at as "sentAt", c.title as fundraiser, m.text, m.picture_id is not null as "hasPicture"
+          from chat_message m join conversation v on v.id = m.conversation_id join campaign c on c.id = v.campaign_id
+          where m.author_id = $1 order by m.id`,
+  },
+  {
     name: 'devices',
     title: 'Where you signed in',
     sql: `select browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", ended_at as "endedAt"

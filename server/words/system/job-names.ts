@@ -1,6 +1,8 @@
 const names: Readonly<Record<string, string>> = {
   'accounts.forget-expired': 'Forget expired codes, links and sign-ups',
   'accounts.forget-networks': 'Forget networks not signed in from for long',
+  'chat.remove-old': 'Remove messages older than 24 months',
+  'chat.tell-waiting': 'Write to people for whom messages wait',
   'books.check': 'Check the books and the audit trail',
   'comments.tell-organisers': 'Tell organisers of new comments',
   'donations.sum-days': 'Add up donations by day',

@@ -2,6 +2,9 @@ import { languages } from '../../../shared/languages.ts'
 
 const names: Readonly<Record<string, string>> = {
   otp: 'OTP',
+  'chat-waiting': 'Messages wait',
+  'chat-warned': 'Author of a message warned',
+  'chat-closed': 'Conversation closed',
   thanks: 'Thank you',
   'has-account': 'Account exists already',
   'verify-email': 'Link to verify the e-mail address',

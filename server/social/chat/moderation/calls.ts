@@ -1,0 +1,38 @@
+import type { chatModeration } from '../../../../contract/social/chat-moderation.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { withMessage, withMeta } from '../../../http/answers.ts'
+import type { Handlers } from '../../../http/handlers.ts'
+import { answerList, type ListDeps } from '../../../platform/lists/answer.ts'
+import { onWire } from '../../../platform/on-wire.ts'
+import type { ChatServices } from '../service.ts'
+import { findReported, listReportsOf, type StoredReport } from '../store-reports.ts'
+import { decideReport } from './service.ts'
+import { reportedMessagesList } from './list-reports.ts'
+
+type Shown = Awaited<ReturnType<Handlers<typeof chatModeration>['report']>>
+const toReport = (report: StoredReport) =>
+  onWire(report) as Extract<Shown, { reports: unknown }>['reports'][number]
+
+export const chatModerationHandlers = (deps: ChatServices & ListDeps): Handlers<typeof chatModeration> => {
+  const { pool } = deps.database
+  return {
+    async reports({ query }, { actor }) {
+      const { rows, meta } = await answerList(deps, reportedMessagesList, query, actor.accountId)
+      return withMeta(rows.map(onWire), meta)
+    },
+    async report({ params: { id } }, { actor }) {
+      const found = await findReported(pool, id, actor.accountId)
+      if (found === undefined) throw new AppError('NOT_FOUND')
+      const reports = await listReportsOf(pool, found.messageId)
+      return {
+        ...{ id, messageId: found.messageId, title: found.title, slug: found.slug, author: found.author },
+        ...{ text: found.text, hasPicture: found.pictureId !== null, isErased: found.isErased },
+        ...{ sentAt: found.sentAt.toISOString(), isOwn: found.isOwn, reports: reports.map(toReport) },
+      }
+    },
+    async decide({ body }, ctx) {
+      await decideReport(deps, ctx, body)
+      return withMessage(null, 'Report decided')
+    },
+  }
+}
