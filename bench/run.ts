@@ -23,6 +23,7 @@ import { paint } from './paint.ts'
 import { alarm } from './people/alarm.ts'
 import { commenting } from './people/commenting.ts'
 import { managing } from './people/managing.ts'
+import { eventStreams } from './people/streams.ts'
 import { people } from './people/spraying.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
@@ -72,6 +73,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   'sign-in': signIn,
   people,
   video,
+  streams: eventStreams,
   model,
 }
 

@@ -125,6 +125,12 @@ export const officeAreas = [
     icon: 'operations',
     screens: [
       { path: '/operations/comments', title: 'Comments', permission: 'operations.manage', icon: 'message' },
+      {
+        path: '/operations/messages',
+        title: 'Messages',
+        permission: 'operations.manage',
+        icon: 'message',
+      },
     ],
   },
   {

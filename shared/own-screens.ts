@@ -14,6 +14,7 @@ export const ownScreens = [
   { path: '/user', title: 'My gifts', icon: 'donation' },
   { path: '/user/fundraisers', title: 'My fundraisers', icon: 'fundraiser' },
   { path: '/user/saved', title: 'Saved fundraisers', icon: 'fundraiser' },
+  { path: '/user/messages', title: 'Messages', icon: 'message' },
   { path: '/user/offers', title: 'Offers of help', icon: 'volunteer' },
   { path: '/user/profile', title: 'Profile', icon: 'user' },
   { path: '/user/organisation', title: 'Organisation', icon: 'organisation', role: 'organisation' },

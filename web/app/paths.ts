@@ -61,6 +61,10 @@ export const paths = {
   userSaved: (shown: { page?: number; save?: string } = {}) =>
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
   userFundraisers: () => '/user/fundraisers',
+  userMessages: () => '/user/messages',
+  userConversation: (id: number) => `/user/messages/${id}`,
+  writeToOrganiser: (slug: string) => `/user/messages/to/${segment(slug)}`,
+  deskMessages: (campaignId: number) => `/manage/${campaignId}/messages`,
   userOffers: () => '/user/offers',
   userPreferences: () => '/user/preferences',
   userData: () => '/user/data',

@@ -3,6 +3,8 @@ import bills from './en/bills.json'
 import asked from './en/asked.json'
 import causes from './en/causes.json'
 import comments from './en/comments.json'
+import chat from './en/chat.json'
+import chatOffice from './en/chat-office.json'
 import comingSoon from './en/coming-soon.json'
 import common from './en/common.json'
 import content from './en/content.json'
@@ -65,6 +67,8 @@ export const english = {
   ...bills,
   ...causes,
   ...comments,
+  ...chat,
+  ...chatOffice,
   ...comingSoon,
   ...common,
   ...content,

@@ -6,7 +6,7 @@ import { VerifiedMark } from './verified-mark.tsx'
 
 type Organised = Pick<
   Fundraiser,
-  'organiserName' | 'organiserVerified' | 'organiserSlug' | 'city' | 'beneficiary'
+  'slug' | 'organiserName' | 'organiserVerified' | 'organiserSlug' | 'city' | 'beneficiary'
 >
 
 const textLink = 'underline underline-offset-4'
@@ -16,6 +16,7 @@ export function OrganiserLine({
   organiserName: name,
   organiserVerified,
   organiserSlug,
+  slug,
   city,
   beneficiary,
 }: Organised) {
@@ -35,6 +36,11 @@ export function OrganiserLine({
             <VerifiedMark isVerified={organiserVerified} />
           </a>
         </div>
+        <p className="-my-2.5">
+          <a href={paths.writeToOrganiser(slug)} className={`inline-flex min-h-12 items-center ${textLink}`}>
+            {m.chat_write()}
+          </a>
+        </p>
         <p className="text-soft">{`${city} · ${m.beneficiary({ name: beneficiary })}`}</p>
       </div>
     </div>

@@ -8,6 +8,8 @@ export const manageArea = defineArea('manage', {
   updates: { path: ':id/updates', file: 'updates-page.tsx' },
   addUpdate: { path: ':id/updates/new', file: 'add-update-page.tsx' },
   editUpdate: { path: ':id/updates/:updateId', file: 'edit-update-page.tsx' },
+  messages: { path: ':id/messages', file: 'messages-page.tsx' },
+  conversation: { path: ':id/messages/:conversationId', file: 'conversation-page.tsx' },
   thanks: { path: ':id/thanks', file: 'thanks-page.tsx' },
   requests: { path: ':id/requests', file: 'requests-page.tsx' },
   askStory: { path: ':id/requests/story', file: 'story-page.tsx' },

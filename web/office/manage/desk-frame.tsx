@@ -7,6 +7,7 @@ import { commentsPath } from '../../../shared/comments-path.ts'
 import { api, type CallResult } from '../../app/api.ts'
 import { paths as site } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
+import { useUnread } from '../../chat/use-unread.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { LoadError } from '../kit/load-error.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
@@ -28,6 +29,7 @@ const tabs = [
   ['desk', m.desk_overview],
   ['gifts', m.desk_gifts],
   ['updates', m.desk_updates],
+  ['messages', m.desk_messages],
   ['thanks', m.desk_thanks],
   ['requests', m.desk_requests],
   ['proof', m.proof_title],
@@ -49,9 +51,11 @@ export function DeskFrame({
   children: (desk: DeskData) => ReactNode
 }) {
   const { pathname } = useLocation()
+  const { fundraisers } = useUnread()
   if (!answer.ok)
     return <LoadError answer={answer} list={{ to: site.userFundraisers(), title: m.desk_to_account() }} />
   const { id, slug, title, status, comments } = answer.data
+  const unread = fundraisers.find(({ campaignId }) => campaignId === id)?.count
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,7 +90,7 @@ export function DeskFrame({
                   aria-current={isHere ? 'page' : undefined}
                   className="inline-flex min-h-12 items-center border-b-2 border-transparent px-3 text-sm font-label whitespace-nowrap text-soft hover:text-ink aria-[current]:border-madder aria-[current]:text-ink"
                 >
-                  {label()}
+                  {name === 'messages' && unread ? m.desk_messages_unread({ count: unread }) : label()}
                 </Link>
               </li>
             )

@@ -5,4 +5,6 @@ export const operationsArea = defineArea('operations', {
   landing: { path: '', file: '../frame/area-page.tsx' },
   comments: { path: 'comments', file: 'comments-page.tsx' },
   comment: { path: 'comments/:id', file: 'comment-page.tsx' },
+  messages: { path: 'messages', file: 'messages-page.tsx' },
+  message: { path: 'messages/:id', file: 'message-page.tsx' },
 })

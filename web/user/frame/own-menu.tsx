@@ -4,10 +4,12 @@ import { accounts } from '../../../contract/accounts/accounts.ts'
 import type { OwnPath } from '../../../shared/own-screens.ts'
 import { api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
+import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/format/class-names.ts'
 import { Icon, Lines } from '../../ui/icon.tsx'
 import { Link } from '../../ui/links/link.tsx'
+import { useUnread } from '../../chat/use-unread.ts'
 import { Avatar } from '../../accounts/profile/avatar.tsx'
 import { useOwnProfile } from '../../accounts/profile/use-own-profile.ts'
 import { useOwnScreens } from './own-screens.ts'
@@ -17,6 +19,7 @@ const titles: Record<OwnPath, () => string> = {
   '/user': m.user_gifts,
   '/user/fundraisers': m.user_fundraisers,
   '/user/saved': m.user_saved,
+  '/user/messages': m.chat_title,
   '/user/offers': m.my_offers_title,
   '/user/profile': m.user_profile,
   '/user/organisation': m.register_own_title,
@@ -26,6 +29,9 @@ const titles: Record<OwnPath, () => string> = {
   '/user/data': m.user_data,
 }
 
+/** Whether an address lies beneath a screen of the menu; that of gifts holds none. */
+const isWithin = (url: string, pathname: string) => url !== paths.user() && pathname.startsWith(`${url}/`)
+
 const entry = 'flex min-h-11 w-full items-center gap-2 rounded-field px-3 text-left font-label'
 
 /** Menu of the account, as the server names it; collapsed on phones. */
@@ -34,8 +40,9 @@ export function OwnMenu() {
   const screens = useOwnScreens()
   const [isOpen, setOpen] = useState(false)
   const list = useId()
+  const { own } = useUnread()
   const told = screens.map(({ title, url }) => ({ url, title: titles[url as OwnPath]?.() ?? title }))
-  const here = told.find(({ url }) => url === pathname)
+  const here = told.find(({ url }) => url === pathname) ?? told.find(({ url }) => isWithin(url, pathname))
   return (
     <nav aria-label={m.user_nav()} className="md:sticky md:top-4">
       <Who />
@@ -55,13 +62,14 @@ export function OwnMenu() {
             <Link
               to={url}
               onClick={() => setOpen(false)}
-              aria-current={url === pathname ? 'page' : undefined}
+              aria-current={url === here?.url ? 'page' : undefined}
               className={classNames(
                 entry,
-                url === pathname ? 'bg-sunk text-ink' : 'text-soft hover:text-ink',
+                url === here?.url ? 'bg-sunk text-ink' : 'text-soft hover:text-ink',
               )}
             >
               {title}
+              {url === paths.userMessages() && own > 0 && <UnreadCount count={own} />}
             </Link>
           </li>
         ))}
@@ -73,6 +81,13 @@ export function OwnMenu() {
     </nav>
   )
 }
+
+const UnreadCount = ({ count }: { count: number }) => (
+  <span className="ml-auto rounded-full bg-indigo px-2 text-xs text-ground tabular">
+    {count}
+    <span className="sr-only"> {m.chat_unread()}</span>
+  </span>
+)
 
 /** Picture and name above the menu. */
 function Who() {
