@@ -24,7 +24,6 @@ import { refundPort } from './refunds/index.ts'
 import type { Services } from './services.ts'
 import { socialDomain } from './social/domain.ts'
 import { shareDomain } from './share/domain.ts'
-import { socialDomain } from './social/domain.ts'
 import { systemDomain } from './system/domain.ts'
 import { withdrawalsDomain } from './withdrawals/domain.ts'
 
