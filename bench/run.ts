@@ -34,8 +34,8 @@ import { video } from './people/video.ts'
 import { start } from './start.ts'
 import { stillness } from './stillness.ts'
 import { stop } from './stop.ts'
-import { totals } from './totals.ts'
-import { trail } from './trail.ts'
+import { totals } from './books/totals.ts'
+import { trail } from './books/trail.ts'
 import { webhooks } from './webhooks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { OfficeIcon } from './office-areas.ts'
+import type { OfficeIcon } from './office-icon.ts'
 
 /** A screen of one's own account. */
 export type OwnScreen = {

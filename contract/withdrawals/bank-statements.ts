@@ -11,7 +11,7 @@ const statement = z.object({
   importedAt: instant,
   importedBy: z.string(),
   rows: z.int(),
-  /** What left the account by it. */
+  /** Sum that left the account by it. */
   amount: rupeeAmount,
   matched: z.int(),
   matchedAmount: rupeeAmount,
@@ -41,7 +41,7 @@ const rowNumber = {
   position: z.int().check(z.gte(1), z.lte(100_000)),
 }
 
-/** What the charity's bank says that it paid. */
+/** Statement of the charity's bank. */
 export const bankStatements = defineCalls({
   import: {
     method: 'POST',

@@ -19,7 +19,7 @@ const tranche = z.object({
   paidOn: z.string(),
   dueOn: z.string(),
   amount: rupeeAmount,
-  /** What the bills that were handed in come to. */
+  /** Sum of the bills that were handed in. */
   billed: rupeeAmount,
   missing: rupeeAmount,
   bills: z.int(),

@@ -77,7 +77,7 @@ export const payeeNow = z.extend(payeeShown, {
   ),
 })
 
-/** What a fundraiser has, in rupees. */
+/** Balance of a fundraiser, in rupees. */
 export const balanceAmounts = z.object({
   available: rupeeAmount,
   unsettled: rupeeAmount,

@@ -92,7 +92,7 @@ export const batch = z.object({
   paidAmount: rupeeAmount,
   failed: z.int(),
   failedAmount: rupeeAmount,
-  /** What neither was paid nor failed. */
+  /** Sum that neither was paid nor failed. */
   openAmount: rupeeAmount,
   status: statusNameSchema(batchStatus),
   /** SHA-256 of the bank's file; null until there is one. */

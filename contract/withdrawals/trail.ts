@@ -20,10 +20,10 @@ const tranche = z.object({
   id: z.int(),
   amount: rupeeAmount,
   paidOn: z.iso.date(),
-  /** What for: a key of `withdrawalPurposes`. */
+  /** Purpose: a key of `withdrawalPurposes`. */
   purpose: z.string(),
   lines: z.array(line),
-  /** Those that are approved, the oldest first. */
+  /** Bills that are approved, the oldest first. */
   bills: z.array(publicBill),
   /** Day by which its bills are to be handed in. */
   billsDueOn: z.iso.date(),
@@ -40,11 +40,11 @@ const trailSums = {
   leftAmount: rupeeAmount,
 }
 
-/** What became of one gift. */
+/** Fate of one gift. */
 export const giftTrail = z.object({
-  /** What it was given for; `null` while no money is booked. */
+  /** Purpose of the gift; `null` while no money is booked. */
   goesTo: z.nullable(z.enum(['fundraiser', 'cause', 'request'])),
-  /** What stays of the gift after refunds. */
+  /** Rest of the gift after refunds. */
   amount: rupeeAmount,
   spentAmount: rupeeAmount,
   waitingAmount: rupeeAmount,

@@ -48,7 +48,7 @@ where not exists (
     and (a.details ->> 'sentOn')::date = f.sent_on
     and m.occurred_at = (a.details ->> 'sentOn')::timestamp at time zone 'Asia/Kolkata')
 union all
--- What left for a payee, or came back from its bank, on the day that a clerk or a statement names.
+-- Money that left for a payee, or came back from its bank, on the day that a clerk or a statement names.
 select m.kind, m.id::text, m.donation_id
 from moved m
 where m.kind in ('payout', 'payout_return') and m.provider = 'bank' and not exists (

@@ -1,6 +1,6 @@
 import { runNamed, type Runs } from '../platform/db/named.ts'
 
-/** What has a bank's number of a transfer: a payout, by its reference, or a refund. */
+/** Holder of a bank's number of a transfer: a payout, by its reference, or a refund. */
 export type TransferUse = { payout: string | null }
 
 /**

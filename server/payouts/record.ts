@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { dayInWords } from '../words/figures.ts'
 import type { Clerk } from './clerk.ts'
 import { tellOfWithdrawal } from '../withdrawals/index.ts'
-import { refusalOf, utrTaken } from './refusals.ts'
+import { refusePayout, utrTaken } from './refusals.ts'
 import {
   failWithdrawal,
   holdPayout,
@@ -29,7 +29,7 @@ async function recorded(
   { changes, database }: PayoutServices,
   work: (tx: Tx) => Promise<HeldPayout>,
 ): Promise<void> {
-  const { campaignId } = await inTransaction(database.db, work).catch(refusalOf)
+  const { campaignId } = await inTransaction(database.db, work).catch(refusePayout)
   changes.publish(`fundraiser:${campaignId}`)
 }
 

@@ -9,7 +9,7 @@ export const utrTaken = (payout: string | null): AppError =>
   )
 
 /** Says in words what the database refused, where two were at it at once. */
-export function refusalOf(error: unknown): never {
+export function refusePayout(error: unknown): never {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'payout_four_eyes') throw new AppError('PAYOUT_OWN')
   if (constraint === 'payout_moves' || constraint === 'payout_of_withdrawal')

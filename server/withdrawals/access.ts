@@ -25,7 +25,7 @@ export type WithdrawalServices = Pick<
   | 'signer'
   | 'storage'
 >
-/** Whoever asks or decides, and the address from which they do. */
+/** Person who asks or decides, and the address from which they do. */
 export type Doer = Pick<SignedInCtx, 'actor' | 'ip'>
 
 /** Whether it is test money that is asked for now. */

@@ -20,7 +20,7 @@ import { requestWithdrawal } from './requests/request.ts'
 
 type Deps = WithdrawalServices & ListDeps
 
-/** Whose withdrawals are listed without naming a fundraiser. @throws FORBIDDEN for who manages none */
+/** Narrows the list of withdrawals where no fundraiser is named. @throws FORBIDDEN for who manages none */
 function listedFor({ actor }: SignedInCtx): { managerId?: number } {
   if (actor.permissions.has('system.manage') || actor.permissions.has('ledger.read')) return {}
   if (!actor.permissions.has('campaigns.manage')) throw new AppError('FORBIDDEN')

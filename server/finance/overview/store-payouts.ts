@@ -45,7 +45,7 @@ export const paidOutByDay = (pool: pg.Pool, isTest: boolean, { from, to }: Days)
     [isTest, from, to, startOfIstDay(from)],
   )
 
-/** What is confirmed or approved and not paid, now, and by how much each day changed it. */
+/** Sum that is confirmed or approved and not paid, now, and by how much each day changed it. */
 export type ReservedDays = { nowPaise: number; changes: OutOn[] }
 
 export async function readReserved(pool: pg.Pool, isTest: boolean, from: string): Promise<ReservedDays> {
@@ -68,6 +68,6 @@ export async function readReserved(pool: pg.Pool, isTest: boolean, from: string)
   return { nowPaise: now!.paise, changes }
 }
 
-/** What was reserved when a day ended: what is now, less what changed since. */
+/** Sum reserved when a day ended: what is now, less what changed since. */
 export const reservedAfter = ({ nowPaise, changes }: ReservedDays, day: string): number =>
   changes.reduce((paise, change) => (change.onDay > day ? paise - change.paise : paise), nowPaise)

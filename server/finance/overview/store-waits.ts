@@ -68,7 +68,7 @@ const statementOf = (parts: Partial<Record<WaitName, string>>) =>
     )
     .join(' union all ')
 
-/** What its reader may see beside donations. */
+/** Parts that its reader may see beside donations. */
 export type WaitsSeen = { books: boolean; payouts: boolean }
 
 /** Counts what waits of each kind, since when, and its sum. What its reader may not see is left out. */

@@ -106,7 +106,7 @@ test('what cannot be paid any more is in no file until it is taken out', async (
     body: { payoutId: rows[1]!.id, reason: 'Not in this batch', payAgain: true },
   })
   expect((await take(data.id)).data.payouts).toBe(1)
-  // What failed goes out by a new batch alone.
+  // A failed payout goes out by a new batch alone.
   const again = await batchOf(goes)
   expect((await take(again.data.id)).data.content).toContain('2000.00')
   expect((await take(again.data.id)).http).toBe(409)

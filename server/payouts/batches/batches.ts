@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { listBalances } from '../../withdrawals/index.ts'
 import type { Clerk } from '../clerk.ts'
-import { refusalOf } from '../refusals.ts'
+import { refusePayout } from '../refusals.ts'
 import { bankFile } from './bank-file.ts'
 import { holdBatch, holdPayoutsToSend, holdWaiting, insertBatch, markExported } from './store-batches.ts'
 
@@ -33,7 +33,7 @@ export const createBatch = (
     const paise = waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     await audit(tx, by, at, 'payout.batched', id, { payouts: ids.length, paise })
     return id
-  }).catch(refusalOf)
+  }).catch(refusePayout)
 
 /**
  * The bank's file of a batch, once: of two clerks at once one has it, the other is told who.
@@ -73,7 +73,7 @@ export const exportBatch = (
       ...{ payouts: payouts.length, paise: sumPaise, digest: digest.toString('hex') },
     })
     return { file, payouts: payouts.length, amountPaise: sumPaise, digest: digest.toString('hex') }
-  }).catch(refusalOf)
+  }).catch(refusePayout)
 
 type OfCampaign = { campaignId: number; isTest: boolean }
 const keyOf = ({ campaignId, isTest }: OfCampaign) => `${campaignId}:${isTest}`

@@ -22,7 +22,7 @@ export type WaitingRow = {
   isTest: boolean
 }
 
-/** What keeps a withdrawal `w` of the fundraiser `c` from being paid, but for money that is not there; SQL. */
+/** Names what keeps a withdrawal `w` of the fundraiser `c` from being paid, but for money that is not there; SQL. */
 export const payable = `case
   when c.status not in ('live', 'paused', 'completed', 'stopped') then 'closed'
   when exists (select 1 from campaign_change x where x.campaign_id = c.id and x.kind = 'payee' and x.status = 'waiting') then 'payee_changing'

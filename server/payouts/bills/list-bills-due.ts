@@ -26,7 +26,7 @@ export type TrancheRow = {
 /** `today` in India, by the clock of the server. */
 type BillsFilter = FilterOf<typeof billsDue.list> & { today?: string | undefined }
 
-/** What the bills of the withdrawal `w` come to; SQL. */
+/** Sum of the bills of the withdrawal `w`; SQL. */
 const billed = `(select coalesce(sum(d.amount_paise), 0) from withdrawal_document d
   where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null)`
 const isMissing = `${billed} < w.amount_paise`

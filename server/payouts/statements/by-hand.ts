@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Clerk } from '../clerk.ts'
 import { payWithin, returnWithin, type PayoutServices } from '../record.ts'
-import { refusalOf } from '../refusals.ts'
+import { refusePayout } from '../refusals.ts'
 import { utrsIn } from './match.ts'
 import { findNamedPayouts, holdRow, matchRow, noteRow, type HeldRow } from './store-statements.ts'
 
@@ -47,7 +47,7 @@ export async function matchByHand(
     await matchRow(tx, number, payout.id)
     await audit(services, tx, by, 'bank_statement.matched', number, { payout: payout.reference })
     return payout.campaignId
-  }).catch(refusalOf)
+  }).catch(refusePayout)
   services.changes.publish(`fundraiser:${campaignId}`)
 }
 

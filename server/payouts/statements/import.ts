@@ -8,7 +8,7 @@ import { dayInWords } from '../../words/figures.ts'
 import { WrongFile } from '../../finance/index.ts'
 import type { Clerk } from '../clerk.ts'
 import { payWithin, returnWithin, type PayoutServices } from '../record.ts'
-import { refusalOf } from '../refusals.ts'
+import { refusePayout } from '../refusals.ts'
 import { referencesIn, utrsIn, verdictOf, type Verdict } from './match.ts'
 import { readStatement, type StatementLine } from './read-statement.ts'
 import {
@@ -69,7 +69,7 @@ export async function importStatement(
       differencePaise: one.amountPaise - one.paidPaise,
     }))
     return { id, ...told, batches }
-  }).catch(refusalOf)
+  }).catch(refusePayout)
   services.changes.publish(...[...touched].map((id) => `fundraiser:${id}`))
   return imported
 }
@@ -118,7 +118,7 @@ async function bookLines(
     tx,
     named.map(({ campaignId }) => campaignId),
   )
-  // What was sent before what came back, whichever the bank writes first.
+  // Takes payments before returns, whichever the bank writes first.
   const inOrder = lines.toSorted((one, other) => other.direction.localeCompare(one.direction))
   for (const line of inOrder) {
     const isRefund = utrsIn(line).some((utr) => refunds.has(utr))

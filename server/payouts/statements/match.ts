@@ -1,7 +1,7 @@
 import type { StatementLine } from './read-statement.ts'
 import type { NamedPayout, StatementProblem } from './store-statements.ts'
 
-/** What a row of a statement comes to. */
+/** Outcome of a row of a statement. */
 export type Verdict =
   | { is: 'paid'; payout: NamedPayout; utr: string }
   | { is: 'returned'; payout: NamedPayout }

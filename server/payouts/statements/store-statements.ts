@@ -97,7 +97,7 @@ export async function refundNumbers(on: Runs, utrs: readonly string[]): Promise<
   return new Set(rows.map(({ reference }) => reference))
 }
 
-/** What batches come to, of those that are named. */
+/** Sums of batches, of those that are named. */
 export const sumBatches = (on: Runs, ids: readonly number[]) =>
   runNamed<{ id: number; amountPaise: number; paidPaise: number }>(
     on,

@@ -4,7 +4,7 @@ import { makeAccount, type MadeIn } from './accounts.ts'
 
 type GivenTranche = {
   campaignId: number
-  /** Who asks for it: usually the organiser. */
+  /** Account that asks for it: usually the organiser. */
   askedBy: number
   amountPaise: number
   lines?: { what: string; amountPaise: number }[]

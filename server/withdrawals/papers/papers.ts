@@ -41,7 +41,7 @@ export const paperAddress = ({ clock, signer }: Pick<Services, 'clock' | 'signer
 
 type Upload = BodyOf<(typeof withdrawals)['uploadDocument']>
 
-/** What a bill must say, and of which tranche it is. @throws INVALID, NOT_FOUND, STEP_IMPOSSIBLE before it is paid */
+/** Checks what a bill must say, and of which tranche it is. @throws INVALID, NOT_FOUND, STEP_IMPOSSIBLE before it is paid */
 async function assertBill(
   tx: Tx,
   { campaignId, withdrawalId, kind, amount, billedOn }: Upload,

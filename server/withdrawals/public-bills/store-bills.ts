@@ -13,7 +13,7 @@ export type StoredBill = {
   reason: string
   uploadedBy: number
   mediaId: string
-  /** What the public sees, or is to see; null for the bill as it is. */
+  /** File that the public sees, or is to see; null for the bill as it is. */
   publicMediaId: string | null
 }
 

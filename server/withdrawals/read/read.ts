@@ -9,7 +9,7 @@ import { findPayee, findPayeeCheck } from '../payees/store-payees.ts'
 import { findHindrances } from '../requests/hindrances.ts'
 import { shownNumber } from '../requests/otp.ts'
 import { findOrganiserNumber, findWithdrawal } from '../requests/store-withdrawals.ts'
-import { readParts } from './store-detail.ts'
+import { readWithdrawalParts } from './store-detail.ts'
 import { rupeesOf, toAmounts, toPaper, toPayee, toPayeeNow } from './to-wire.ts'
 
 const purposes = (Object.entries(withdrawalPurposes) as [WithdrawalPurpose, string][]).map(
@@ -60,7 +60,7 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
     throw new AppError('NOT_FOUND')
   })
   const [parts, papers, payee] = await Promise.all([
-    readParts(pool, id),
+    readWithdrawalParts(pool, id),
     listPapers(pool, id),
     findPayee(pool, found.campaignId),
   ])

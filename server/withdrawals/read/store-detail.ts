@@ -13,7 +13,7 @@ export type TranchePayout = {
   failureReason: string | null
 }
 
-/** What belongs to one withdrawal beside its row. */
+/** Parts of one withdrawal beside its row. */
 export type WithdrawalParts = {
   title: string
   askedBy: string
@@ -23,7 +23,7 @@ export type WithdrawalParts = {
   payout: TranchePayout | null
 }
 
-export async function readParts(on: Runs, id: number): Promise<WithdrawalParts> {
+export async function readWithdrawalParts(on: Runs, id: number): Promise<WithdrawalParts> {
   const [[head], lines, moves, [payout]] = await Promise.all([
     runNamed<{ title: string; askedBy: string; billedPaise: number }>(
       on,

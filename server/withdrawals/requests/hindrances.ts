@@ -20,7 +20,7 @@ type Refusal = keyof typeof refusals
 /** Fundraisers whose money may go out: given for a purpose, it stays with it once giving is closed. Inactivated ones are frozen. */
 const open: readonly StoredCampaign['status'][] = ['live', 'paused', 'completed', 'stopped']
 
-/** What keeps a fundraiser's money from going out, in the order in which it is told. */
+/** Finds what keeps a fundraiser's money from going out, in the order in which it is told. */
 export async function findHindrances(on: Runs, campaign: StoredCampaign, today: string): Promise<Refusal[]> {
   const payee = await findPayee(on, campaign.id)
   const check = await findPayeeCheck(on, campaign.id)

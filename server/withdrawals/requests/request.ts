@@ -14,7 +14,7 @@ import { attachQuotations } from '../papers/store-papers.ts'
 import { ensureAsked } from '../payees/check.ts'
 import { assertNothingHinders } from './hindrances.ts'
 import { sendWithdrawalCode, type CodeSent } from './otp.ts'
-import { countOpenRequests, insertWithdrawal, nextWithdrawalId } from './store-withdrawals.ts'
+import { countOpenWithdrawals, insertWithdrawal, nextWithdrawalId } from './store-withdrawals.ts'
 
 type Asked = BodyOf<(typeof withdrawals)['request']>
 export type Requested = { id: number; expiresAt: string; otp: CodeSent }
@@ -61,7 +61,7 @@ async function reserve(
   const campaign = await holdToAsk(tx, actor, campaignId)
   const at = clock.now()
   await assertNothingHinders(tx, campaign, istDay(at))
-  if ((await countOpenRequests(tx, campaignId, at)) >= withdrawalLimits.open)
+  if ((await countOpenWithdrawals(tx, campaignId, at)) >= withdrawalLimits.open)
     throw new AppError('WITHDRAWALS_FULL')
   const isTest = isTestMoney(services)
   const { availablePaise } = await findBalance(tx, { campaignId, isTest, at })

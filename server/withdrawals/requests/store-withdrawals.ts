@@ -96,7 +96,7 @@ export async function insertWithdrawal(tx: Tx, made: NewWithdrawal): Promise<voi
 }
 
 /** Counts requests of a fundraiser that wait for the OTP or the manager. */
-export async function countOpenRequests(on: Runs, campaignId: number, at: Date): Promise<number> {
+export async function countOpenWithdrawals(on: Runs, campaignId: number, at: Date): Promise<number> {
   const [row] = await runNamed<{ open: number }>(
     on,
     `select count(*)::int as open from withdrawal where campaign_id = $1
@@ -161,7 +161,7 @@ export async function findOrganiserNumber(on: Runs, campaignId: number): Promise
   return found?.mobileNo
 }
 
-/** What has been billed of tranches whose bills are due, in SQL: a row per withdrawal `w`. */
+/** Sum billed of tranches whose bills are due, in SQL: a row per withdrawal `w`. */
 export const billedPaise = `coalesce((select sum(d.amount_paise) from withdrawal_document d
   where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null), 0)`
 

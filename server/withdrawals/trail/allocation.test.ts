@@ -48,7 +48,7 @@ type Piece = { gift: string | null; payout: string | null; paise: number }
 function book(fund: string, steps: readonly Step[]) {
   const [groups, gifts, payouts]: [Group[], Entry[], Entry[]] = [[], [], []]
   const sum = (entries: Entry[]) => entries.reduce((all, { paise }) => all + paise, 0)
-  /** What the charity covers, as one gift of its own at the first time. */
+  /** Adds what the charity covers, as one gift of its own at the first time. */
   const cover = (paise: number, entity: string) => {
     if (paise === 0) return
     const first = gifts.find(({ isCover }) => isCover)
@@ -225,7 +225,7 @@ test('what goes back of a gift is taken from what is unspent of it first', async
   ])
 })
 
-test('test money is spent by itself, and money of other funds by nobody else', async () => {
+test('money of tests is spent by itself, and money of other funds by nobody else', async () => {
   const fund = 'fund:campaign:900002'
   const { groups } = book(fund, [
     { kind: 'capture', paise: 1000 },

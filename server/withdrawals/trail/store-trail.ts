@@ -1,6 +1,6 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-export type StoredBill = {
+export type ApprovedBill = {
   id: number
   title: string
   amountPaise: number
@@ -16,7 +16,7 @@ export type StoredTranche = {
   purpose: string
   billsDueOn: string
   lines: { what: string; amountPaise: number }[]
-  bills: StoredBill[]
+  bills: ApprovedBill[]
 }
 
 /** Columns of a tranche from `withdrawal w`, as the public sees it. */
@@ -75,7 +75,7 @@ export type TrailedGift = {
   isPaid: boolean
   /** Whether anything was paid out of its fundraiser. */
   isSpentFrom: boolean
-  /** What stays of it after refunds and chargebacks. */
+  /** Rest of it after refunds and chargebacks. */
   staysPaise: number
 }
 

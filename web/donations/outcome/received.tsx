@@ -27,7 +27,7 @@ export type ReceivedProps = {
   shared: string
   /** Recipient of the money and of the payout, written by the loader. */
   way?: { html: string } | undefined
-  /** What became of it, written by the loader. */
+  /** Fate of its money, written by the loader. */
   money?: { html: string } | undefined
   /** Whether the paper of the year was sent by a form without scripts. */
   isPaperSent: boolean

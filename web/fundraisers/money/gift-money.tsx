@@ -3,7 +3,7 @@ import { m } from '../../app/words.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { TrancheList } from './tranche-list.tsx'
 
-/** Which payments and bills the rupees of one gift went to, and what still waits. */
+/** Payments and bills that the rupees of one gift went to, and what still waits. */
 export const GiftMoney = ({
   trail: { goesTo, spentAmount, waitingAmount, tranches },
 }: {

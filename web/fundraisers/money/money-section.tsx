@@ -5,11 +5,11 @@ import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Money } from '../../ui/money-text.tsx'
-import { purposeText } from './purpose-text.ts'
+import { spendingPurpose } from './spending-purpose.ts'
 
 export type MoneyOut = ReplyOf<typeof moneyTrail.ofFundraiser>
 
-/** What was paid out of a fundraiser in short, with the way to all of it; nothing before the first payment. */
+/** Payments out of a fundraiser in short, with the way to all of it; nothing before the first payment. */
 export function MoneySection({ slug, money }: { slug: string; money: MoneyOut | undefined }) {
   if (!money || money.tranches.length === 0) return null
   const [raised, paid, left] = [money.raisedAmount, money.paidAmount, money.leftAmount].map(formatRupees)
@@ -27,7 +27,7 @@ export function MoneySection({ slug, money }: { slug: string; money: MoneyOut | 
         {money.tranches.map(({ id, amount, paidOn, purpose }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
             <span>
-              {purposeText(purpose)} <span className="text-sm text-soft">{dayText(paidOn)}</span>
+              {spendingPurpose(purpose)} <span className="text-sm text-soft">{dayText(paidOn)}</span>
             </span>
             <Money amount={amount} />
           </li>

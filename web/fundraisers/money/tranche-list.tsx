@@ -3,7 +3,7 @@ import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Money } from '../../ui/money-text.tsx'
-import { purposeText } from './purpose-text.ts'
+import { spendingPurpose } from './spending-purpose.ts'
 
 type Shown = Tranche & Partial<Pick<GiftTrail['tranches'][number], 'ofGift'>>
 
@@ -37,7 +37,7 @@ export const TrancheList = ({ tranches }: { tranches: readonly Shown[] }) => (
 const TrancheHead = ({ tranche: { amount, paidOn, purpose, ofGift } }: { tranche: Shown }) => (
   <div>
     <h3 className="flex flex-wrap justify-between gap-x-4 font-label">
-      {purposeText(purpose)}
+      {spendingPurpose(purpose)}
       <Money amount={amount} />
     </h3>
     <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">

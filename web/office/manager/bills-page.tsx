@@ -44,7 +44,7 @@ export default function BillsPage() {
 
 const link = 'whitespace-nowrap text-indigo underline-offset-4 hover:underline'
 
-/** What would be shown, beside the bill as it was handed in. */
+/** Shows the version for the public, beside the bill as it was handed in. */
 const Files = ({ bill: { id, title, isAsItIs } }: { bill: Waiting }) => (
   <span className="flex gap-3">
     {!isAsItIs && (

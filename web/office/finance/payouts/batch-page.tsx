@@ -16,11 +16,11 @@ import { listLoader, todayOf, type RowOf } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { financePaths } from '../finance-paths.ts'
-import { payoutsList } from './payouts-list.tsx'
+import { payoutsScreen } from './payouts-list.tsx'
 import { TakeFile } from './take-file.tsx'
 import { PaidOn, UtrEntry } from './utr-entry.tsx'
 
-const load = listLoader(payoutsList)
+const load = listLoader(payoutsScreen)
 
 export const clientLoader = async ({ params, request }: LoaderFunctionArgs) => {
   const id = params['id'] ?? ''
@@ -41,7 +41,7 @@ const entry: Column<RowOf<typeof payouts.list>> = {
   isExtra: false,
   cell: (row) => <UtrEntry payout={row} />,
 }
-const columns = payoutsList.columns.flatMap((column) =>
+const columns = payoutsScreen.columns.flatMap((column) =>
   column.key === 'utr' ? [entry] : column.key === 'batchId' ? [] : [column],
 )
 
@@ -58,7 +58,7 @@ export default function BatchPage() {
   return (
     <PaidOn value={paidOn}>
       <ListScreen
-        list={{ ...payoutsList, columns, title: m.payouts_batch({ id }) }}
+        list={{ ...payoutsScreen, columns, title: m.payouts_batch({ id }) }}
         actions={status === 'open' && <TakeFile batch={batch.data} />}
       >
         <FactList

@@ -12,7 +12,7 @@ import { indianDay } from '../../../ui/format/dates.ts'
 type Deed = 'paid' | 'failed' | 'returned'
 type FormProps = { payout: PayoutStory; close(): void }
 
-/** What a clerk may record of a payout as it stands. */
+/** Actions that a clerk may record of a payout as it stands. */
 export function PayoutActions({ payout }: { payout: PayoutStory }) {
   const [deed, setDeed] = useState<Deed>()
   const close = () => setDeed(undefined)

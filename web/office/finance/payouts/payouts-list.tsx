@@ -12,7 +12,7 @@ import { financePaths } from '../finance-paths.ts'
 import { accountText } from './payout-texts.ts'
 
 /** Payouts: of all, or of the batch on whose page it stands. */
-export const payoutsList = defineList({
+export const payoutsScreen = defineList({
   call: payouts.list,
   title: m.payouts_title(),
   keyOf: (row) => row.id,

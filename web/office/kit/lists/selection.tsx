@@ -11,7 +11,7 @@ export type RowKey = string | number
 export type BulkAction<Row> = {
   label: string
   isDanger?: boolean
-  /** What the chosen rows come to, beside the label. */
+  /** Sum of the chosen rows, beside the label. */
   about?(rows: readonly Row[]): string
   /** `goTo`: the page of what it made. */
   run(rows: readonly Row[]): Promise<SaveResult & { goTo?: string }>

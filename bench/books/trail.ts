@@ -1,12 +1,16 @@
 import type pg from 'pg'
-import { findTrailSums, listTranches, listTranchesOfGift } from '../server/withdrawals/trail/store-trail.ts'
-import type { Bench } from './kit/bench.ts'
-import { openFundraisers } from './kit/data/givers.ts'
-import { manyFundraiserDonations } from './kit/data/many-fundraiser-gifts.ts'
-import { manyTranches } from './kit/data/many-tranches.ts'
-import { quantile } from './kit/figures.ts'
-import { onDatabase } from './kit/servers/database.ts'
-import { startOnWorld } from './kit/servers/world.ts'
+import {
+  findTrailSums,
+  listTranches,
+  listTranchesOfGift,
+} from '../../server/withdrawals/trail/store-trail.ts'
+import type { Bench } from '../kit/bench.ts'
+import { openFundraisers } from '../kit/data/givers.ts'
+import { manyFundraiserDonations } from '../kit/data/many-fundraiser-gifts.ts'
+import { manyTranches } from '../kit/data/many-tranches.ts'
+import { quantile } from '../kit/figures.ts'
+import { onDatabase } from '../kit/servers/database.ts'
+import { startOnWorld } from '../kit/servers/world.ts'
 
 const gifts = 100_000
 const tranches = 500
@@ -14,7 +18,7 @@ const asks = 20
 /** Each so many gifts went back in part. */
 const oneGoesBackOf = 1000
 
-/** Which rupees went where: a hundred thousand gifts to one fundraiser, of which some go back, and five hundred tranches. */
+/** Says which rupees went where: a hundred thousand gifts to one fundraiser, of which some go back, and five hundred tranches. */
 export async function trail({ figures }: Bench): Promise<void> {
   const server = await startOnWorld()
   await onDatabase(server.dataDir, async (pool) => {

@@ -11,4 +11,4 @@ const texts: Readonly<Record<string, () => string>> = {
 }
 
 /** Names what a tranche is for. */
-export const purposeText = (purpose: string): string => (texts[purpose] ?? m.paid_for_other)()
+export const spendingPurpose = (purpose: string): string => (texts[purpose] ?? m.paid_for_other)()
