@@ -492,6 +492,31 @@ export interface Cause {
   slug: string;
 }
 
+export interface ChatMessage {
+  author_id: number;
+  conversation_id: number;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  picture_id: string | null;
+  send_key: string | null;
+  sent_at: Timestamp;
+  side: string;
+  text: string;
+}
+
+export interface ChatReport {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  message_id: number;
+  note: Generated<string>;
+  reason: Generated<string>;
+  reported_at: Timestamp;
+  reporter_id: number;
+  status: Generated<string>;
+}
+
 export interface Comment {
   author_id: number;
   body: string;
@@ -548,31 +573,6 @@ export interface CommentVote {
   at: Timestamp;
   comment_id: number;
   value: number;
-}
-
-export interface ChatMessage {
-  author_id: number;
-  conversation_id: number;
-  erased_at: Timestamp | null;
-  id: Generated<number>;
-  picture_id: string | null;
-  send_key: string | null;
-  sent_at: Timestamp;
-  side: string;
-  text: string;
-}
-
-export interface ChatReport {
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  id: Generated<number>;
-  kind: string;
-  message_id: number;
-  note: Generated<string>;
-  reason: Generated<string>;
-  reported_at: Timestamp;
-  reporter_id: number;
-  status: Generated<string>;
 }
 
 export interface Consent {
@@ -1642,14 +1642,14 @@ export interface DB {
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
+  chat_message: ChatMessage;
+  chat_report: ChatReport;
   comment: Comment;
   comment_block: CommentBlock;
   comment_case: CommentCase;
   comment_news: CommentNews;
   comment_report: CommentReport;
   comment_vote: CommentVote;
-  chat_message: ChatMessage;
-  chat_report: ChatReport;
   consent: Consent;
   content_page: ContentPage;
   conversation: Conversation;
