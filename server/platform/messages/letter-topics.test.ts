@@ -10,6 +10,8 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'gift-unpaid': 'reminders',
   'offer-*': 'materials',
   'chat-waiting': 'chat',
+  'new-comments': 'updates',
+  'tranche-bills': 'updates',
   // The law asks for receipts, and what is told of a payment is part of it: by e-mail none is switched off.
   'gift-received': { because: 'carries the receipt' },
   'receipt-renewed': { because: 'carries the receipt' },
@@ -43,6 +45,8 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'update-published': { because: 'answers what the organiser handed in' },
   'update-rejected': { because: 'answers what the organiser handed in' },
   'pickup-assigned': { because: 'is the work of a volunteer' },
+  'comment-removed': { because: 'tells an author what was decided about their comment' },
+  'withdrawal-*': { because: 'tells organisers what became of money they asked for' },
   'chat-*': { because: 'tells an author what was decided about their message' },
 }
 
