@@ -114,7 +114,7 @@ function AskForm({ overview }: { overview: Overview }) {
   )
 }
 
-/** What the lines add up to, beside the amount that they must be. */
+/** Sum of the lines, beside the amount that they must be. */
 function LineSum() {
   const form = useForm()
   const values = useStore(form.store, (state) => state.values) as Partial<Asked>

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../ui/format/money.ts'
 
 type Amounts = ReplyOf<typeof withdrawals.overview>['amounts']
 
-/** What a fundraiser has: available, reserved, paid out, and on its way to us. */
+/** Money of a fundraiser: available, reserved, paid out, and on its way to us. */
 export function Balance({ amounts }: { amounts: Amounts }) {
   const figures = [
     [m.withdraw_available(), amounts.available, m.withdraw_available_text()],

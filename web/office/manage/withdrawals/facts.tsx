@@ -15,7 +15,7 @@ import { RemoveBill } from './remove-bill.tsx'
 
 export type WithdrawalDetail = ReplyOf<typeof withdrawals.detail>
 
-/** What was asked for, by whom, and to which account it goes. */
+/** Facts of a request: amount, asker, and the account to be paid. */
 export const WithdrawalFacts = ({ of }: { of: WithdrawalDetail }) => (
   <>
     {of.payeeChanged && of.status !== 'paid' && <Notice look="danger">{m.withdraw_account_changed()}</Notice>}
@@ -114,7 +114,7 @@ export const WithdrawalParts = ({
   </>
 )
 
-/** What is still missing of the bills of a tranche, and by when. */
+/** Tells which bills of a tranche are missing, and by when they are due. */
 export function BillsNotice({ of: { bills } }: { of: WithdrawalDetail }) {
   if (bills === null) return null
   const words = { amount: formatRupees(bills.missing), day: dayText(bills.dueOn) }

@@ -31,7 +31,7 @@ export async function sendPaper(
   return { message: message || uploadTexts.failed, errors: data?.errors ?? {} }
 }
 
-/** What a paper is called: its file, without the ending. */
+/** Title of a paper: the name of its file, without the ending. */
 const titleOf = ({ name }: File) => name.replace(/\.\w{1,5}$/, '').slice(0, 100) || m.withdraw_quotations()
 
 /** Quotations that go along with a request, each sent as soon as it is chosen. */

@@ -37,7 +37,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.withdraw_title() })
 
-/** What a fundraiser may pay out, and what was asked for. */
+/** Balance of a fundraiser, and requests for its money. */
 export default function WithdrawalsPage() {
   const { desk, overview, rows, today } = useLoaderData<typeof clientLoader>()
   return (
