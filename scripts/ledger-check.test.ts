@@ -10,7 +10,7 @@ import { readInvariants } from '../server/checks/invariants.ts'
 import { testDatabase, type TestDatabase } from '../server/testing/database/database.ts'
 import { disputed } from '../server/testing/model/dispute-steps.ts'
 import { deliver, give, lie, pay, refund } from '../server/testing/model/donation-steps.ts'
-import type { Model } from '../server/testing/model/model.ts'
+import { emptyModel } from '../server/testing/model/model.ts'
 import { begin, consent, nextDay } from '../server/testing/model/standing-steps.ts'
 import { World } from '../server/testing/model/world.ts'
 import { holdBooks } from './hold-books.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   sound = await testDatabase({ max: 1 })
   const world = new World(sound.connection)
   await world.open()
-  const model: Model = { gifts: [], standing: [] }
+  const model = emptyModel()
   for (const purpose of ['first', 'causes', 'second'] as const)
     await give(model, world, { purpose, rupees: 2500, giver: 0 })
   const [kept, partly, taken] = model.gifts

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts'
 import { disputed } from '../testing/model/dispute-steps.ts'
 import { deliver, give, pay, refund } from '../testing/model/donation-steps.ts'
-import type { Model } from '../testing/model/model.ts'
+import { emptyModel } from '../testing/model/model.ts'
 import { World } from '../testing/model/world.ts'
 import { checkInvariants } from './invariants.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test('what a bank took and gave back is there to be given back again', async () => {
-  const model: Model = { gifts: [], standing: [] }
+  const model = emptyModel()
   await give(model, world, { purpose: 'first', rupees: 2500, giver: 0 })
   const donation = model.gifts[0]!
   pay(donation.tries[0]!, 'success')

@@ -1,3 +1,4 @@
+import { gatewayNames, type GatewayName } from '../../../contract/gateways.ts'
 import { bookSettled } from '../../finance/settlements/import.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
@@ -8,7 +9,7 @@ export async function settleGifts({ services: { clock, database } }: MadeIn): Pr
   const settledOn = istDay(clock.now())
   const { rows } = await database.pool.query<{
     id: string
-    provider: 'payu'
+    provider: GatewayName
     paise: number
     isTest: boolean
   }>(
@@ -17,15 +18,16 @@ export async function settleGifts({ services: { clock, database } }: MadeIn): Pr
      where g.kind = 'capture' and not exists (select 1 from settlement_line l where l.matched_group_id = g.id)
      group by g.id order by g.id`,
   )
-  for (const isTest of [true, false]) {
+  const kinds = gatewayNames.flatMap((provider) => [true, false].map((isTest) => ({ provider, isTest })))
+  for (const { provider, isTest } of kinds) {
     const lines = rows
-      .filter((row) => row.isTest === isTest)
+      .filter((row) => row.isTest === isTest && row.provider === provider)
       .map(({ id, paise }) => ({
         ...{ kind: 'payment' as const, gatewayEntityId: id, grossPaise: paise, netPaise: paise },
         ...{ feePaise: 0, taxPaise: 0, bankReference: `TRANSFER${settledOn}`, settledOn, raw: '{}' },
       }))
     const by = {
-      provider: 'payu' as const,
+      provider,
       isTest,
       actor: { id: null, name: 'settlements' },
       at: clock.now(),

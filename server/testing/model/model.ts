@@ -1,5 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import type { PaidBack, Payment } from './payment-wire.ts'
+import type { Tranche } from './payout-steps.ts'
 import type { Subscription } from './wire-cashfree.ts'
 import type { World } from './world.ts'
 
@@ -61,7 +62,16 @@ export type Standing = {
   executionsAtRest: number | undefined
 }
 
-export type Model = { gifts: Donation[]; standing: Standing[] }
+export type Model = {
+  gifts: Donation[]
+  standing: Standing[]
+  tranches: Tranche[]
+  /** Fundraisers of which another account waits to be reviewed. */
+  frozen: Set<number>
+}
+
+/** Books that begin empty. */
+export const emptyModel = (): Model => ({ gifts: [], standing: [], tranches: [], frozen: new Set() })
 
 type DonationRow = {
   id: string

@@ -2,7 +2,8 @@ import { deepStrictEqual, ok } from 'node:assert/strict'
 import fc from 'fast-check'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { deliver, endRefunds } from './donation-steps.ts'
-import { lookAtAll, lookAtStanding, type Model } from './model.ts'
+import { emptyModel, lookAtAll, lookAtStanding, type Model } from './model.ts'
+import { lookAtMoney } from './payout-steps.ts'
 import { endDebits } from './standing-steps.ts'
 import { anyStep, type Step } from './steps.ts'
 import type { Payment } from './payment-wire.ts'
@@ -44,7 +45,7 @@ export async function attemptModel(
 /** @returns how many steps could be made */
 async function run(world: World, steps: readonly Step[], most: number): Promise<number> {
   await world.clear()
-  const model: Model = { gifts: [], standing: [] }
+  const model = emptyModel()
   let made = 0
   const counted = steps.map((step): Step => ({
     check: async (model) => made < most && step.check(model),
@@ -90,6 +91,7 @@ async function comeToRest(model: Model, world: World): Promise<void> {
   for (const one of model.standing) await endDebits(world, one, 'SUCCESS')
   for (const hours of [1, 1, 24, 72]) await world.advance(hours * hour)
   await lookAtAll(model, world)
+  await lookAtMoney(model, world)
   for (const donation of model.gifts) {
     ok(donation.openRefund === undefined, 'a refund is still open')
     for (const { payment, isDoubted, isBooked, second } of donation.tries) {

@@ -22,6 +22,7 @@ import {
   steer,
   steerings,
 } from './standing-steps.ts'
+import { askForMoney, bankDecides, bankSays, batchUp, freeze, settle, type Tranche } from './payout-steps.ts'
 import { lies } from './payment-wire.ts'
 import type { World } from './world.ts'
 
@@ -44,6 +45,10 @@ function step(
   }
 }
 
+const hasTranche =
+  (state: Tranche['state']) =>
+  ({ tranches }: Readonly<Model>) =>
+    tranches.some((one) => one.state === state)
 const nth = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 const n = fc.nat({ max: 7 })
 
@@ -183,6 +188,48 @@ export const anyStep = (() => {
       debits.map((given) =>
         step('debits go', given, (_model, world) => void (world.cashfree.outcome = given)),
       ),
+    ),
+    of(5, fc.constant(step('gateways pay out', {}, settle))),
+    of(
+      6,
+      fc
+        .record({ which: n, share: fc.constantFrom(100, 60, 30) })
+        .map((given) => step('ask for money', given, (model, world) => askForMoney(model, world, given))),
+    ),
+    of(
+      5,
+      oneIn(3).map((isTwice) =>
+        step(
+          'batch up',
+          { isTwice },
+          (model, world) => batchUp(model, world, { isTwice }),
+          hasTranche('approved'),
+        ),
+      ),
+    ),
+    of(
+      8,
+      fc.record({ which: n, says: fc.constantFrom(...bankSays) }).map(({ which, says }) =>
+        step(
+          'the bank says',
+          { which, says },
+          (model, world) =>
+            bankDecides(
+              model,
+              world,
+              nth(
+                model.tranches.filter(({ payoutId }) => payoutId > 0),
+                which,
+              ),
+              says,
+            ),
+          ({ tranches }) => tranches.some(({ payoutId }) => payoutId > 0),
+        ),
+      ),
+    ),
+    of(
+      1,
+      n.map((which) => step('the account changes', { which }, (model, world) => freeze(model, world, which))),
     ),
     of(10, fc.constant(step('the next day', {}, nextDay))),
     of(4, goAhead),

@@ -13,7 +13,7 @@ import { openDatabase, type Database, type Db } from '../../platform/db/database
 import type { Gateway } from '../../platform/gateways/gateway.ts'
 import type { Connection } from '../../platform/db/embedded.ts'
 import { createServices, type Services } from '../../services.ts'
-import { signIn } from '../make/accounts.ts'
+import { makeAccount, makeOrganisation, signIn } from '../make/accounts.ts'
 import { makeCampaign } from '../make/campaigns.ts'
 import type { Message, PaymentWire } from './payment-wire.ts'
 import { modelDrains, modelJobs } from './machines.ts'
@@ -41,6 +41,9 @@ export class World {
   readonly cashfree = new CashfreeWire(() => new Date(this.at))
   at = begins
   campaigns: number[] = []
+  /** Who asks for money of them, and who grants it. */
+  organiser = 0
+  manager = 0
   /** Number of made-up messages, so that no two are the same. */
   lies = 0
   readonly #own: Database
@@ -75,9 +78,11 @@ export class World {
     await this.start()
     const { services } = this.running
     const test = { services }
+    this.organiser = await makeOrganisation(test)
+    this.manager = await makeAccount(test, 'manager')
     for (const title of ['Books', 'Looms']) {
       const endsOn = '2028-12-31'
-      this.campaigns.push((await makeCampaign(test, { title, endsOn })).id)
+      this.campaigns.push((await makeCampaign(test, { title, endsOn, organiserId: this.organiser })).id)
     }
     this.#token = (await signIn(test, 'finance')).token
     this.#clearing = await clearingOf(this.pool)
