@@ -24,6 +24,7 @@ import { alarm } from './people/alarm.ts'
 import { commenting } from './people/commenting.ts'
 import { managing } from './people/managing.ts'
 import { eventStreams } from './people/streams.ts'
+import { paying } from './people/paying.ts'
 import { people } from './people/spraying.ts'
 import { places } from './places.ts'
 import { receipts } from './receipts.ts'
@@ -50,6 +51,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   places,
   alarm,
   managing,
+  paying,
   commenting,
   pages,
   bytes,
