@@ -232,7 +232,7 @@ export const officeAreas = [
       },
       {
         path: '/finance/payee-checks',
-        title: 'Accounts to be paid',
+        title: 'Payee accounts',
         permission: 'payouts.read',
         icon: 'approval',
       },

@@ -20,6 +20,7 @@ const statement = z.object({
 export type BankStatement = z.infer<typeof statement>
 
 const statementRow = z.object({
+  id: z.int(),
   statementId: z.int(),
   position: z.int(),
   day: z.string(),

@@ -68,6 +68,7 @@ export async function findStatement(on: Runs, id: number): Promise<StatementList
 }
 
 export type StatementRowRow = {
+  id: number
   statementId: number
   position: number
   day: string
@@ -109,7 +110,7 @@ export const statementRowsList: OfficeList<
     ...onDays('r.day', { from, to }, given),
     ...(searchTerm ? [`r.utr = upper(${given(searchTerm)})`] : []),
   ],
-  columns: `r.statement_id as "statementId", r.position, r.day::text, r.amount_paise as "amountPaise", r.direction, r.narration, r.utr,
+  columns: `r.id, r.statement_id as "statementId", r.position, r.day::text, r.amount_paise as "amountPaise", r.direction, r.narration, r.utr,
     r.payout_id as "payoutId", p.reference as "payoutReference",
     case when r.payout_id is not null then 'matched' when r.noted_at is not null then 'noted' when r.problem is not null then 'open'
       else 'other' end as status,

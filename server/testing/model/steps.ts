@@ -189,15 +189,15 @@ export const anyStep = (() => {
         step('debits go', given, (_model, world) => void (world.cashfree.outcome = given)),
       ),
     ),
-    of(5, fc.constant(step('gateways pay out', {}, settle))),
+    of(3, fc.constant(step('gateways pay out', {}, settle))),
     of(
-      6,
+      9,
       fc
-        .record({ which: n, share: fc.constantFrom(100, 60, 30) })
+        .record({ which: n, share: fc.constantFrom(100, 60, 30), isSettled: oneIn(1.2) })
         .map((given) => step('ask for money', given, (model, world) => askForMoney(model, world, given))),
     ),
     of(
-      5,
+      10,
       oneIn(3).map((isTwice) =>
         step(
           'batch up',
@@ -208,7 +208,7 @@ export const anyStep = (() => {
       ),
     ),
     of(
-      8,
+      12,
       fc.record({ which: n, says: fc.constantFrom(...bankSays) }).map(({ which, says }) =>
         step(
           'the bank says',

@@ -129,7 +129,6 @@ export const financeLanding = defineLanding({
     {
       name: 'moneyOut',
       shape: 'line',
-      place: 'wide',
       title: m.overview_money_out(),
       unit: 'rupees',
       head: (period) => (isYear(period) ? m.overview_month() : m.chart_day()),

@@ -16,7 +16,7 @@ export const rowsList = (open: { match(row: BankRow): void; note(row: BankRow): 
   defineList({
     call: bankStatements.rows,
     title: m.payouts_rows(),
-    keyOf: (row) => `${row.statementId}-${row.position}`,
+    keyOf: (row) => row.id,
     nameOf: (row) => m.payouts_row({ position: row.position, amount: formatRupees(row.amount) }),
     columns: [
       { of: 'day', show: 'day', sorts: { descending: 'newest', ascending: 'oldest' } },
