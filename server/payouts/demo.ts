@@ -8,6 +8,12 @@ import { findDemoClerk, listPayoutsOf } from './store-demo.ts'
 /** Days ago on which the tranches of the demo were paid. */
 const paidDaysAgo = [8, 5]
 
+/** The demo is made before jobs begin, and its letters would go to nobody. */
+const withoutLetters = (services: Services): Services => ({
+  ...services,
+  messages: { ...services.messages, queue: () => Promise.resolve() },
+})
+
 /** Has finance pay what the manager of the demo has granted, in one batch, and the organiser hand in bills. */
 export async function makePayouts(services: Services): Promise<void> {
   const { makeBills, makeWithdrawals } = await loadDemoWithdrawals()
@@ -19,7 +25,7 @@ export async function makePayouts(services: Services): Promise<void> {
   const today = istDay(services.clock.now())
   for (const [index, payoutId] of (await listPayoutsOf(services.database.pool, batch)).entries()) {
     const paidOn = addDays(today, -(paidDaysAgo[index] ?? 1))
-    await recordPaid(services, clerk, { payoutId, utr: `SBINDEMO${1000 + payoutId}`, paidOn })
+    await recordPaid(withoutLetters(services), clerk, { payoutId, utr: `SBINDEMO${1000 + payoutId}`, paidOn })
   }
   await makeBills(services, toPay)
 }
