@@ -119,10 +119,22 @@ export async function ensureDemoWorld(
   } finally {
     await hurried.close()
   }
-  for (const { demoLast } of domains) await demoLast?.(services)
+  const quiet = writingNobody(services)
+  for (const { demoLast } of domains) await demoLast?.(quiet)
   await sql`update installation set value = ${JSON.stringify('made')}::jsonb where key = ${worldKey}`.execute(
     database.db,
   )
+}
+
+/** Services that send no letters and ask for no work: the demo's past was told of in the past, and jobs start later. */
+function writingNobody(services: Services): Services {
+  const { messages, jobs } = services
+  const nothing = async () => undefined
+  return {
+    ...services,
+    messages: { ...messages, queue: nothing, queueMany: nothing },
+    jobs: { ...jobs, send: nothing, sendMany: nothing },
+  }
 }
 
 /**
