@@ -35,6 +35,8 @@ function sourceChunk(path: string) {
   if (folder === 'donations' && inner === 'recurring' && rest[0] !== 'schedule-choice.ts') return agreedChunk
   if (folder === 'office') return officeChunk(rest.length > 0 ? inner : folder)
   if (folder === 'ui' && inner === 'fields') return 'fields'
+  // Most pages follow nothing while they are read.
+  if (path.startsWith('web/app/client/live/')) return 'live'
   if (folder === 'app' || folder === 'ui') return 'parts'
   // Public pages choose places without what this one is made of.
   if (path === 'web/places/place-field.tsx') return 'forms-combobox'
