@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, keepSignedIn, signIn, test } from '../harness.ts'
+import { callAs, expect, keepSignedIn, signIn, test } from '../harness.ts'
 
 test('a clerk pays a tranche: batch, file of the bank, UTR by Enter; its organiser sees that it is paid', async ({
   page,
@@ -31,12 +31,12 @@ test('a clerk pays a tranche: batch, file of the bank, UTR by Enter; its organis
   const entry = page.getByRole('textbox', { name: /^UTR of P\d+N001$/ })
   await entry.fill('12345')
   await entry.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('6 to 35 letters')
+  const payouts = page.getByRole('table', { name: /^Batch/ })
+  await expect(payouts.getByRole('alert')).toContainText('6 to 35 letters')
   await expect(entry).toHaveValue('12345')
   const utr = `SBINE2E${Date.now()}`
   await entry.fill(utr)
   await entry.press('Enter')
-  const payouts = page.getByRole('table', { name: /^Batch/ })
   await expect(payouts.getByText(utr)).toBeVisible()
   await expect(payouts.getByText('Paid', { exact: true })).toBeVisible()
 
@@ -44,15 +44,12 @@ test('a clerk pays a tranche: batch, file of the bank, UTR by Enter; its organis
   await expect(page.getByRole('heading', { name: /^Payout of ₹/, level: 1 })).toBeVisible()
   await expect(page.getByText(utr)).toBeVisible()
 
+  const [paid] = await callAs<{ campaignId: number; withdrawalId: number }[]>(
+    page,
+    'GET',
+    `/finance/payouts?searchTerm=${utr}`,
+  )
   await keepSignedIn(page, 'organiser')
-  await page.goto('/user/fundraisers')
-  await page
-    .getByRole('link', { name: /bicycles/i })
-    .first()
-    .click()
-  await page
-    .getByRole('link', { name: /Withdrawals|Money/ })
-    .first()
-    .click()
-  await expect(page.getByText(utr).first()).toBeVisible()
+  await page.goto(`/manage/${paid!.campaignId}/withdrawals/${paid!.withdrawalId}`)
+  await expect(page.getByText(utr)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../checks/invariants.ts'
+import { financeOverview } from '../../contract/finance/overview.ts'
 import { refunds as refundCalls } from '../../contract/finance/refunds.ts'
 import { payouts } from '../../contract/withdrawals/payouts.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -113,6 +114,27 @@ test('a payout that failed returns its reserve, or waits for another batch', asy
   expect(await balance()).toEqual([2500, 0, 0, 2500])
   expect((await pay(second!.id)).http).toBe(409)
 })
+
+test('the landing page of finance says what went out and waits, as its lists do', async () => {
+  await given(2500)
+  const before = await overview()
+  await pay(await payoutOf(700))
+  await payoutOf(300)
+  await approvedWithdrawal(t, { campaignId, rupees: 200, askedBy: organiser, approvedBy: manager })
+  const after = await overview()
+  const list = await t.as('finance')(payouts.list, {
+    query: { status: 'paid', from: after.period.from, to: after.period.to, sum: '1' },
+  })
+  expect(after.figures.paidOut!.value).toBe(list.meta.sums![0]!.of['amount'])
+  const waiting = await t.as('finance')(payouts.waiting, { query: { sum: '1' } })
+  expect(after.figures.toPay!.value).toBe(waiting.meta.sums![0]!.of['amount'])
+  expect(after.waits.toPay!.count).toBe(waiting.meta.total)
+  expect(after.waits.batchesToTake!.count - before.waits.batchesToTake!.count).toBe(1)
+  const [reserved, reservedBefore] = [after, before].map(({ charts }) => charts.moneyOut!.at(-1)!.values[2]!)
+  expect(reserved! - reservedBefore!).toBe(500)
+})
+const overview = async () =>
+  (await t.as('finance')(financeOverview.overview, { query: { period: 'today' } })).data
 
 test('paid and failed at once: one of them wins, the other is told', async () => {
   await given(2500)
