@@ -15,7 +15,7 @@ export const GiftMoney = ({
     </h2>
     {goesTo === 'fundraiser' ? (
       <>
-        {tranches.length > 0 && <TrancheList tranches={tranches} />}
+        {tranches.length > 0 && <TrancheList tranches={tranches} title="h3" />}
         {waitingAmount > 0 && (
           <p className="text-soft">
             {spentAmount > 0

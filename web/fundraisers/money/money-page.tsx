@@ -78,7 +78,7 @@ function Told({ raisedAmount, paidAmount, coveredAmount, leftAmount, tranches }:
         ))}
       </dl>
       {tranches.length > 0 ? (
-        <TrancheList tranches={tranches} />
+        <TrancheList tranches={tranches} title="h2" />
       ) : (
         <div>
           <h2 className="text-lg">{m.paid_none()}</h2>

@@ -8,14 +8,14 @@ import { spendingPurpose } from './spending-purpose.ts'
 type Shown = Tranche & Partial<Pick<GiftTrail['tranches'][number], 'ofGift'>>
 
 /** Payments of a fundraiser, each with what it bought and its bills; of one gift, with its part of them. */
-export const TrancheList = ({ tranches }: { tranches: readonly Shown[] }) => (
+export const TrancheList = ({ tranches, title }: { tranches: readonly Shown[]; title: 'h2' | 'h3' }) => (
   <ol className="flex flex-col gap-4">
     {tranches.map((tranche) => (
       <li
         key={tranche.id}
         className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
       >
-        <TrancheHead tranche={tranche} />
+        <TrancheHead tranche={tranche} title={title} />
         <ul className="text-sm">
           {tranche.lines.map(({ what, amount }, index) => (
             <li key={index} className="flex justify-between gap-4 border-t border-line py-2">
@@ -34,12 +34,14 @@ export const TrancheList = ({ tranches }: { tranches: readonly Shown[] }) => (
   </ol>
 )
 
-const TrancheHead = ({ tranche: { amount, paidOn, purpose, ofGift } }: { tranche: Shown }) => (
+type HeadProps = { tranche: Shown; title: 'h2' | 'h3' }
+
+const TrancheHead = ({ tranche: { amount, paidOn, purpose, ofGift }, title: Title }: HeadProps) => (
   <div>
-    <h3 className="flex flex-wrap justify-between gap-x-4 font-label">
+    <Title className="flex flex-wrap justify-between gap-x-4 text-base font-label">
       {spendingPurpose(purpose)}
       <Money amount={amount} />
-    </h3>
+    </Title>
     <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
       <time dateTime={paidOn}>{m.paid_on({ day: dayText(paidOn) })}</time>
       {ofGift !== undefined && <span>{m.paid_your_part({ part: formatRupees(ofGift) })}</span>}
@@ -49,7 +51,7 @@ const TrancheHead = ({ tranche: { amount, paidOn, purpose, ofGift } }: { tranche
 
 const Bills = ({ bills }: { bills: readonly PublicBill[] }) => (
   <div>
-    <h4 className="text-sm font-label">{m.paid_bills()}</h4>
+    <p className="text-sm font-label">{m.paid_bills()}</p>
     <ul>
       {bills.map(({ id, title, url, amount, billedOn }) => (
         <li key={id}>
