@@ -73,7 +73,7 @@ describe('a role profile', () => {
     const role = await make()
     const holder = await holderOf(role)
     await admin()(roleProfiles.setPermissions, {
-      body: { role, version: 1, permissions: ['users.manage', 'donations.read'] },
+      body: { role, version: 1, permissions: ['health.read', 'donations.read'] },
     })
     expect((await holder.get('/it-admin/overview')).statusCode).toBe(200)
     await admin()(roleProfiles.setPermissions, {
@@ -86,8 +86,8 @@ describe('a role profile', () => {
     const { history, secondFactorRequired } = await read(role)
     expect(secondFactorRequired).toBe(1)
     expect(history.map(({ what, about }) => [what, about]).slice(1)).toEqual([
-      ['Permissions changed', 'Permissions: See donations → See donations, Manage users and roles'],
-      ['Permissions changed', 'Permissions: See donations, Manage users and roles → See donations'],
+      ['Permissions changed', 'Permissions: See donations → See donations, Watch the system'],
+      ['Permissions changed', 'Permissions: See donations, Watch the system → See donations'],
       ['Role changed', 'Second factor: not required → required'],
     ])
   })

@@ -20,5 +20,5 @@ export async function recogniseLogin(): Promise<void> {
   if (answer.ok) {
     keepSignedIn(answer.data)
     claimDrafts(answer.data.id)
-  } else if (answer.http === 401) document.cookie = `${loginHint}=; Path=/; Max-Age=0`
+  } else if (answer.http === 401) document.cookie = `${loginHint}=; Path=/; Max-Age=-1`
 }
