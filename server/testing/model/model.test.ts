@@ -24,7 +24,7 @@ const path = process.env['MODEL_PATH']
 describe('gifts, messages, refunds and mandates in any order', () => {
   test(
     'leave rows as they should be after each step, and books that hold',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async () => {
       const tried = await inWorld((world) =>
         attemptModel(world, { runs: 40, length, seed, ...(path !== undefined && { path }) }),
