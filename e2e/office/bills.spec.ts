@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { barriers } from '../access.ts'
+import { callAs, expect, keepSignedIn, test } from '../harness.ts'
+import { call, outbox } from '../installation.ts'
+
+/** The demo's fundraiser of which money was paid out, with a bill of it that is still private. */
+const slug = 'bicycles-for-150-girls'
+const bill = 'Bill of the cycle works'
+
+async function show(page: Page) {
+  await page.getByRole('button', { name: `Show: ${bill}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('Bill shown').first()).toBeVisible()
+}
+
+/** A donor of the first gifts, to whom a letter about bills came. */
+async function toldDonor(page: Page, campaignId: number) {
+  await keepSignedIn(page, 'finance')
+  const rows = await callAs<{ email: string }[]>(
+    page,
+    'GET',
+    `/finance/donations?days=received&sort=oldest&status=paid&campaign=${campaignId}`,
+  )
+  return rows[0]!.email
+}
+
+test('a donor reads in a letter and on the page of the gift what it paid for, with the bill', async ({
+  page,
+}) => {
+  const { id } = await call<{ id: number }>('GET', `/campaign/detail/${slug}`)
+  await keepSignedIn(page, 'organiser')
+  await page.goto(`/manage/${id}/bills`)
+  const card = page.getByRole('article').filter({ hasText: bill })
+  await card.getByRole('button', { name: 'Show to everybody' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'May be shown as it is' }).click()
+  await expect(card.getByText('Waiting')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await keepSignedIn(page, 'manager')
+  await page.goto('/manager/bills')
+  await show(page)
+
+  await page.goto(`/fundraisers/${slug}`)
+  await page.getByRole('link', { name: 'All payments and bills' }).click()
+  await expect(page.getByRole('link', { name: bill })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  const email = await toldDonor(page, id)
+  const letter = async () =>
+    (await outbox(email)).find(({ subject }) => subject.startsWith('Where your gift went'))
+  await expect.poll(letter).toBeDefined()
+  const [, path] = /(\/donations\/\S+\/thank-you\?t=\S+?)#money/.exec((await letter())!.text) ?? []
+  await page.goto(path!)
+  const spent = page.getByRole('region', { name: 'Where your gift went' })
+  await expect(spent.getByRole('link', { name: bill })).toBeVisible()
+})
