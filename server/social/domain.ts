@@ -33,5 +33,5 @@ export const socialDomain: Domain = {
   },
   // Needed only by the first start of a demo.
   demo: async (world) => (await import('./comments/demo.ts')).makeComments(world),
-  demoAfter: async (world) => (await import('./chat/demo.ts')).makeConversations(world),
+  demoAfter: async (world) => (await import('./chat/store-demo.ts')).makeConversations(world),
 }

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../forms/upload/use-uploads.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field.tsx'
 import { translateServerText } from '../ui/fields/translate-server-text.ts'
-import { keepDraft, readDraft } from './kept.ts'
+import { keepTyped, readDraft } from './kept.ts'
 
 const UploadField = lazy(async () => ({
   default: (await import('../forms/upload/upload-field.tsx')).UploadField,
@@ -33,7 +33,7 @@ export function Composer({ of, label, button, isBusy = false, given = '', error,
   const said = own ?? error
   const type = (typed: string) => {
     setText(typed)
-    keepDraft(of, typed)
+    keepTyped(of, typed)
     setOwn(undefined)
   }
   const go = () => {

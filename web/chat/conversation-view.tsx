@@ -10,7 +10,7 @@ import { Link } from '../ui/links/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { paths } from '../app/paths.ts'
 import { Composer } from './composer.tsx'
-import { keepDraft, readDraft } from './kept.ts'
+import { keepTyped, readDraft } from './kept.ts'
 import { MessageThread } from './message-thread.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { useConversation, type LoadedConversation } from './use-conversation.ts'
@@ -27,7 +27,7 @@ export function ConversationView({ first, back }: { first: LoadedConversation; b
   const takeBack = (key: string) => {
     const text = outgoing.all.find((one) => one.key === key)?.text ?? ''
     const typed = readDraft(String(id))
-    keepDraft(String(id), typed === '' ? text : `${typed}\n${text}`)
+    keepTyped(String(id), typed === '' ? text : `${typed}\n${text}`)
     outgoing.remove(key)
     setRestored((before) => before + 1)
   }

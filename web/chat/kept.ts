@@ -28,7 +28,7 @@ const write = (key: string, value: unknown, isEmpty: boolean) => {
 
 /** Text that was typed and not sent, kept for this tab. */
 export const readDraft = (of: string) => read(`chat-draft-${of}`, '')
-export const keepDraft = (of: string, text: string) => write(`chat-draft-${of}`, text, text === '')
+export const keepTyped = (of: string, text: string) => write(`chat-draft-${of}`, text, text === '')
 
 /** Messages that have not arrived yet, kept for this tab. */
 export const readOutgoing = (conversationId: number) =>

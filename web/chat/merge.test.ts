@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../../contract/social/chat.ts'
-import { withNewest, withOlder, withOne, type Shown } from './merge.ts'
+import { withNewest, withOlderMessages, withOne, type Shown } from './merge.ts'
 
 const one = (id: number): ChatMessage => ({
   ...{
@@ -30,6 +30,6 @@ test('where more came than were read, the newest stand alone, with the way back 
 })
 
 test('older messages come before, and one that has arrived stands once', () => {
-  expect(ids(withOlder(shown(5, 6, '5'), shown(3, 4)))).toEqual([3, 4, 5, 6])
+  expect(ids(withOlderMessages(shown(5, 6, '5'), shown(3, 4)))).toEqual([3, 4, 5, 6])
   expect(ids(withOne(withOne(shown(1, 2), one(4)), one(4)))).toEqual([1, 2, 4])
 })

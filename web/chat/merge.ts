@@ -21,7 +21,7 @@ export function withNewest(shown: Shown, newest: Shown): Shown {
 }
 
 /** Puts older messages before those that are shown. */
-export const withOlder = (shown: Shown, older: Shown): Shown => ({
+export const withOlderMessages = (shown: Shown, older: Shown): Shown => ({
   messages: [
     ...older.messages.filter(({ id }) => id < (shown.messages[0]?.id ?? Infinity)),
     ...shown.messages,

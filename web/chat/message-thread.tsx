@@ -30,7 +30,7 @@ export function MessageThread(props: ThreadProps) {
   const seenFirst = useRef(firstId)
   const seenOutgoing = useRef(outgoing.length)
 
-  // Who reads along stays at the end; older messages that come above leave what is read where it was.
+  // Keeps whoever reads along at the end; older messages that come above leave what is read where it was.
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { chat, type ChatMessage, type Conversation } from '../../contract/social/chat.ts'
 import { api } from '../app/api.ts'
 import { useLive } from '../app/client/live/use-live.ts'
-import { withNewest, withOlder, withOne, type Shown } from './merge.ts'
+import { withNewest, withOlderMessages, withOne, type Shown } from './merge.ts'
 
 export type LoadedConversation = { conversation: Conversation; shown: Shown }
 
@@ -44,7 +44,7 @@ export function useConversation(first: LoadedConversation) {
       setReadingOlder(true)
       const answer = await readConversation(id, shown.cursor)
       setReadingOlder(false)
-      if (answer.ok) setShown((before) => withOlder(before, answer.data.shown))
+      if (answer.ok) setShown((before) => withOlderMessages(before, answer.data.shown))
     },
   }
 }

@@ -114,7 +114,7 @@ export async function eraseAccount(
      where recipient = any($1::text[]) and state <> 'queued'`,
     [recipients],
   )
-  // What they wrote to others loses its words and pictures; its place in the conversation stays.
+  // Messages to others lose their words and pictures; their place in the conversation stays.
   await runNamed(
     tx,
     `with pictures as (update media set state = 'retired' where id in (

@@ -111,7 +111,9 @@ describe('what fits no payout', () => {
     ]
     const { data } = await read(rows)
     const waiting = await open(data.id)
-    expect(waiting.map(({ problem }) => problem).toSorted()).toEqual(['no_utr', 'unknown', 'unknown'])
+    expect(
+      waiting.map(({ problem }) => problem).toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual(['no_utr', 'unknown', 'unknown'])
     const [salary, first, second] = [4, 5, 6].map((position) => ({ statementId: data.id, position }))
     const match = (row: object, reference: string, utr?: string) =>
       t.as('finance')(bankStatements.match, { body: { ...row, reference, ...(utr && { utr }) } as never })

@@ -16,8 +16,13 @@ import {
   setBlocked,
   type ChatServices,
 } from './service.ts'
-import { countUnread, listConversations, type Place, type StoredConversation } from './store-conversations.ts'
-import { listMessages, type StoredMessage } from './store-messages.ts'
+import {
+  countUnread,
+  listConversations,
+  type ConversationPlace,
+  type StoredConversation,
+} from './store-conversations.ts'
+import { listMessages, type StoredChatMessage } from './store-messages.ts'
 import { findReportedPicture } from './store-reports.ts'
 
 const rowsOfPage = 20
@@ -28,15 +33,15 @@ const toConversation = (found: StoredConversation): Conversation => ({
   ...{ side: found.side, other: found.other, held: heldBy(found) },
 })
 
-const toMessage = (message: StoredMessage, accountId: number): ChatMessage => ({
+const toMessage = (message: StoredChatMessage, accountId: number): ChatMessage => ({
   ...{ id: message.id, side: message.side, author: message.author, isOwn: message.authorId === accountId },
   ...{ text: message.text, sentAt: message.sentAt.toISOString(), hasPicture: message.pictureId !== null },
   ...{ isErased: message.isErased, isReported: message.isReported },
 })
 
 /** Place after a conversation in a list, as an opaque text. */
-const cursorOf = ({ at, id }: Place) => `${at.getTime()}-${id}`
-function placeOf(cursor: string | undefined): Place | undefined {
+const cursorOf = ({ at, id }: ConversationPlace) => `${at.getTime()}-${id}`
+function placeOf(cursor: string | undefined): ConversationPlace | undefined {
   const [ms, id] = (cursor ?? '').split('-').map(Number)
   if (!ms || !id || ms > 8.64e15 || id > 2_147_483_647) return undefined
   return { at: new Date(ms), id }

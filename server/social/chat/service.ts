@@ -19,18 +19,18 @@ import {
   lockConversation,
   setBlock,
   type AboutFundraiser,
-  type Reader,
+  type ConversationReader,
   type StoredConversation,
 } from './store-conversations.ts'
 import {
   addUnread,
-  findMessage,
+  findChatMessage,
   findSent,
   insertMessage,
   markRead,
-  type StoredMessage,
+  type StoredChatMessage,
 } from './store-messages.ts'
-import { insertReport } from './store-reports.ts'
+import { insertMessageReport } from './store-reports.ts'
 
 export type ChatServices = Pick<
   Services,
@@ -44,7 +44,7 @@ const tellAgainMs = 60 * 60_000
 
 export const conversationTag = (id: number) => `conversation:${id}`
 
-export const readerOf = ({ accountId, permissions }: Actor): Reader => ({
+export const readerOf = ({ accountId, permissions }: Actor): ConversationReader => ({
   accountId,
   manages: permissions.has('system.manage') ? 'all' : permissions.has('campaigns.manage') ? 'own' : 'none',
 })
@@ -113,7 +113,7 @@ export async function sendMessage(
   services: ChatServices,
   { actor, idempotencyKey }: SignedInCtx,
   body: Sent,
-): Promise<{ message: StoredMessage; conversationId: number }> {
+): Promise<{ message: StoredChatMessage; conversationId: number }> {
   const { changes, clock, database, storage } = services
   const sendKey = idempotencyKey ?? null
   const known = await sentBefore(services, actor, sendKey, body)
@@ -152,7 +152,7 @@ export async function sendMessage(
   // Somebody has sent the same at the same moment.
   if (done === undefined) return (await sentBefore(services, actor, sendKey, body))!
   changes.publish(conversationTag(done.conversationId), ...done.everybody.map(accountTag))
-  const message: StoredMessage = {
+  const message: StoredChatMessage = {
     ...{ id: done.messageId, side: done.side, authorId: actor.accountId, author: actor.fullName },
     ...{ text: body.message, pictureId: body.pictureId ?? null, sentAt: clock.now() },
     ...{ isErased: false, isReported: false },
@@ -229,7 +229,13 @@ export async function reportMessage(
 ): Promise<void> {
   const found = await findMessageFor(database.pool, messageId, actor)
   if (found === undefined || found.side === found.ownSide) throw new AppError('CONVERSATION_NOT_FOUND')
-  await insertReport(database.pool, { messageId, reporterId: actor.accountId, kind, note, at: clock.now() })
+  await insertMessageReport(database.pool, {
+    messageId,
+    reporterId: actor.accountId,
+    kind,
+    note,
+    at: clock.now(),
+  })
 }
 
 /** Finds a message in a conversation of somebody's own. */
@@ -238,7 +244,7 @@ export async function findMessageFor(
   messageId: number,
   actor: Actor,
 ): Promise<{ side: string; ownSide: string; pictureId: string | null } | undefined> {
-  const message = await findMessage(on, messageId)
+  const message = await findChatMessage(on, messageId)
   const conversation = message && (await findConversation(on, message.conversationId, readerOf(actor)))
   return message && conversation && { ...message, ownSide: conversation.side }
 }

@@ -2,7 +2,7 @@ import type { ChatSide } from '../../../contract/social/chat-facts.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** Person who reads: managers read as far as the fundraisers that are theirs, or all. */
-export type Reader = { accountId: number; manages: 'all' | 'own' | 'none' }
+export type ConversationReader = { accountId: number; manages: 'all' | 'own' | 'none' }
 export type ConversationKind = 'donor' | 'manager'
 
 export type StoredConversation = {
@@ -35,7 +35,7 @@ const other = `case when ${side} <> 'organiser' then c.organiser_name
 export async function findConversation(
   on: Runs,
   id: number,
-  { accountId, manages }: Reader,
+  { accountId, manages }: ConversationReader,
 ): Promise<StoredConversation | undefined> {
   const [found] = await runNamed<StoredConversation & { side: ChatSide | null }>(
     on,
@@ -48,7 +48,7 @@ export async function findConversation(
   return found?.side ? found : undefined
 }
 
-export type StoredRow = Pick<
+export type StoredConversationRow = Pick<
   StoredConversation,
   'id' | 'campaignId' | 'title' | 'kind' | 'side' | 'other'
 > & {
@@ -58,7 +58,7 @@ export type StoredRow = Pick<
   lastAt: Date
   unread: number
 }
-export type Place = { at: Date; id: number }
+export type ConversationPlace = { at: Date; id: number }
 
 /**
  * Lists conversations that somebody has as a donor, or those of a fundraiser that they organise or manage, the last
@@ -66,11 +66,15 @@ export type Place = { at: Date; id: number }
  */
 export function listConversations(
   on: Runs,
-  { accountId, manages }: Reader,
-  { campaignId, after, limit }: { campaignId: number | undefined; after: Place | undefined; limit: number },
-): Promise<StoredRow[]> {
+  { accountId, manages }: ConversationReader,
+  {
+    campaignId,
+    after,
+    limit,
+  }: { campaignId: number | undefined; after: ConversationPlace | undefined; limit: number },
+): Promise<StoredConversationRow[]> {
   const whose = campaignId === undefined ? 'v.donor_id = $1' : `v.campaign_id = $6 and ${side} is not null`
-  return runNamed<StoredRow>(
+  return runNamed<StoredConversationRow>(
     on,
     `select v.id, v.campaign_id as "campaignId", c.title, v.kind, ${side} as side, ${other} as other,
        left(coalesce(m.text, ''), 200) as last, m.author_id as "lastAuthorId", m.picture_id is not null as "lastHasPicture",
@@ -90,7 +94,7 @@ export function listConversations(
 export type Unread = { campaignId: number; title: string; isOwn: boolean; count: number }
 
 /** Counts unread messages of an account by fundraiser; those of conversations that it has no part in any more are left out. */
-export const countUnread = (on: Runs, { accountId, manages }: Reader): Promise<Unread[]> =>
+export const countUnread = (on: Runs, { accountId, manages }: ConversationReader): Promise<Unread[]> =>
   runNamed<Unread>(
     on,
     `select c.id as "campaignId", c.title, coalesce(v.donor_id = $1, false) as "isOwn", sum(r.unread)::int as count

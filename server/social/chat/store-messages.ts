@@ -1,7 +1,7 @@
 import type { ChatSide } from '../../../contract/social/chat-facts.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-export type StoredMessage = {
+export type StoredChatMessage = {
   id: number
   side: ChatSide
   authorId: number
@@ -23,8 +23,8 @@ export const listMessages = (
   on: Runs,
   accountId: number,
   { conversationId, before, limit }: { conversationId: number; before: number | undefined; limit: number },
-): Promise<StoredMessage[]> =>
-  runNamed<StoredMessage>(
+): Promise<StoredChatMessage[]> =>
+  runNamed<StoredChatMessage>(
     on,
     `select ${fields} from chat_message m join account a on a.id = m.author_id
      where m.conversation_id = $2 and ($3::int is null or m.id < $3) order by m.id desc limit $4`,
@@ -36,8 +36,8 @@ export async function findSent(
   on: Runs,
   accountId: number,
   sendKey: string,
-): Promise<(StoredMessage & { conversationId: number }) | undefined> {
-  const [found] = await runNamed<StoredMessage & { conversationId: number }>(
+): Promise<(StoredChatMessage & { conversationId: number }) | undefined> {
+  const [found] = await runNamed<StoredChatMessage & { conversationId: number }>(
     on,
     `select ${fields}, m.conversation_id as "conversationId" from chat_message m join account a on a.id = m.author_id
      where m.author_id = $1 and m.send_key = $2`,
@@ -47,7 +47,7 @@ export async function findSent(
 }
 
 /** Finds where a message stands. */
-export async function findMessage(
+export async function findChatMessage(
   on: Runs,
   id: number,
 ): Promise<{ conversationId: number; side: ChatSide; pictureId: string | null } | undefined> {

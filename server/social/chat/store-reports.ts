@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** Keeps a report; the same person's next one of this message changes nothing. */
-export async function insertReport(
+export async function insertMessageReport(
   on: Runs,
   {
     messageId,
@@ -61,7 +61,7 @@ export async function findReported(
   return found
 }
 
-export type StoredReport = {
+export type StoredMessageReport = {
   id: number
   kind: string
   note: string
@@ -73,8 +73,8 @@ export type StoredReport = {
   decidedAt: Date | null
 }
 
-export const listReportsOf = (on: Runs, messageId: number): Promise<StoredReport[]> =>
-  runNamed<StoredReport>(
+export const listReportsOf = (on: Runs, messageId: number): Promise<StoredMessageReport[]> =>
+  runNamed<StoredMessageReport>(
     on,
     `select r.id, r.kind, r.note, a.full_name as reporter, r.reported_at as "reportedAt", r.status, r.reason,
        d.full_name as "decidedBy", r.decided_at as "decidedAt"

@@ -115,7 +115,7 @@ export async function batchUp(model: Model, world: World, { isTwice }: { isTwice
 
 export const bankSays = ['paid', 'paid', 'paid', 'failed', 'failed again', 'both', 'returned'] as const
 
-/** What the bank did with a payout: one of two that say otherwise at once is believed. */
+/** Records what the bank did with a payout: one of two that say otherwise at once is believed. */
 export async function bankDecides(
   model: Model,
   world: World,

@@ -41,7 +41,7 @@ export class World {
   readonly cashfree = new CashfreeWire(() => new Date(this.at))
   at = begins
   campaigns: number[] = []
-  /** Who asks for money of them, and who grants it. */
+  /** Accounts that ask for money of them, and that grant it. */
   organiser = 0
   manager = 0
   /** Number of made-up messages, so that no two are the same. */

@@ -14,7 +14,7 @@ import {
   moveWithdrawal,
   nextWithdrawalId,
 } from '../requests/store-withdrawals.ts'
-import { findDemoFundraiser, insertDemoPayee, type DemoFundraiser } from './store-demo.ts'
+import { findDemoFundraiser, insertDemoPayee, type TrancheFundraiser } from './store-demo.ts'
 
 const slug = 'bicycles-for-150-girls'
 const account = { number: '40100000018', holder: 'Neelimarri Trust', ifsc: 'SBIN0004321' }
@@ -106,7 +106,7 @@ const hundreds = (paise: number, share: number) => Math.floor((paise * share) / 
 
 async function makeTranche(
   services: Services,
-  fundraiser: DemoFundraiser,
+  fundraiser: TrancheFundraiser,
   { share, purpose, lines, quotation, hoursAgo, isApproved }: DemoTranche,
   availablePaise: number,
 ): Promise<number | undefined> {
@@ -152,7 +152,7 @@ type DemoPaper = {
 async function keepSample(
   tx: Tx,
   { storage }: Services,
-  { id: campaignId, askerId }: Pick<DemoFundraiser, 'id' | 'askerId'>,
+  { id: campaignId, askerId }: Pick<TrancheFundraiser, 'id' | 'askerId'>,
   { withdrawalId, title, at, bill }: DemoPaper,
 ): Promise<number> {
   const body = await drawSamplePaper(title, account.holder)

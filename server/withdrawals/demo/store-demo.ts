@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-export type DemoFundraiser = { id: number; managerId: number; organiserId: number; askerId: number }
+export type TrancheFundraiser = { id: number; managerId: number; organiserId: number; askerId: number }
 
 /** The fundraiser of the demo whose money goes out; undefined where it is not made. */
-export async function findDemoFundraiser(on: Runs, slug: string): Promise<DemoFundraiser | undefined> {
-  const [found] = await runNamed<DemoFundraiser>(
+export async function findDemoFundraiser(on: Runs, slug: string): Promise<TrancheFundraiser | undefined> {
+  const [found] = await runNamed<TrancheFundraiser>(
     on,
     `select c.id, c.manager_id as "managerId", c.organiser_id as "organiserId", a.id as "askerId"
      from campaign c join account a on a.email = 'organiser@demo.test'
@@ -27,7 +27,7 @@ type DemoPayee = {
 /** Gives a fundraiser an account, its organiser a number that nobody can have, and its team somebody who signs in at the demo. */
 export async function insertDemoPayee(
   tx: Tx,
-  { organiserId, askerId }: DemoFundraiser,
+  { organiserId, askerId }: TrancheFundraiser,
   { campaignId, holder, ifsc, end, sealed, fingerprint }: DemoPayee,
   at: Date,
 ): Promise<void> {

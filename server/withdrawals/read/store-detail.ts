@@ -14,7 +14,7 @@ export type TranchePayout = {
 }
 
 /** Parts of one withdrawal beside its row. */
-export type WithdrawalParts = {
+export type WithdrawalBesides = {
   title: string
   askedBy: string
   billedPaise: number
@@ -23,7 +23,7 @@ export type WithdrawalParts = {
   payout: TranchePayout | null
 }
 
-export async function readWithdrawalParts(on: Runs, id: number): Promise<WithdrawalParts> {
+export async function readWithdrawalParts(on: Runs, id: number): Promise<WithdrawalBesides> {
   const [[head], lines, moves, [payout]] = await Promise.all([
     runNamed<{ title: string; askedBy: string; billedPaise: number }>(
       on,

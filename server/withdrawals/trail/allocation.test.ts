@@ -195,7 +195,7 @@ test('each paisa is spent once, first captured first, whatever went back and cam
     for (const { entity, paise } of gifts) expect(sumOf('gift', entity)).toBe(paise)
     for (const { entity, paise } of payouts) expect(sumOf('payout', entity)).toBe(paise)
   }
-  // Of one gift the same is told without its fund.
+  // The same is told of one gift without its fund.
   const some = funds.slice(0, 20)
   const ofGifts = await inEach<Piece>(
     `select c.entity_id as gift, o.entity_id as payout, s.paise

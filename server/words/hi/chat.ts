@@ -1,4 +1,4 @@
-import type { ChatWords } from '../chat-emails.ts'
+import type { ChatWords } from '../social/chat-emails.ts'
 
 export const hindiChat: ChatWords = {
   waiting: {

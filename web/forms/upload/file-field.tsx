@@ -9,7 +9,7 @@ type FileFieldProps = FieldProps<string> & {
 }
 
 /** One file that is sent along with its form, not before. */
-export function FileField({ accept, choose, ...given }: FileFieldProps) {
+export function PaperField({ accept, choose, ...given }: FileFieldProps) {
   const field = useField(given)
   return (
     <FieldFrame field={field}>

@@ -5,12 +5,12 @@ import type { Handlers } from '../../../http/handlers.ts'
 import { answerList, type ListDeps } from '../../../platform/lists/answer.ts'
 import { onWire } from '../../../platform/on-wire.ts'
 import type { ChatServices } from '../service.ts'
-import { findReported, listReportsOf, type StoredReport } from '../store-reports.ts'
+import { findReported, listReportsOf, type StoredMessageReport } from '../store-reports.ts'
 import { decideReport } from './service.ts'
 import { reportedMessagesList } from './list-reports.ts'
 
 type Shown = Awaited<ReturnType<Handlers<typeof chatModeration>['report']>>
-const toReport = (report: StoredReport) =>
+const toReport = (report: StoredMessageReport) =>
   onWire(report) as Extract<Shown, { reports: unknown }>['reports'][number]
 
 export const chatModerationHandlers = (deps: ChatServices & ListDeps): Handlers<typeof chatModeration> => {

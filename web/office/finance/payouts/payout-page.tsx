@@ -16,7 +16,7 @@ import { SmallTable } from '../../kit/small-table.tsx'
 import { TestBadge } from '../../kit/test-badge.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { PayoutActions } from './payout-actions.tsx'
-import { accountText } from './payout-texts.ts'
+import { payoutAccount } from './payout-texts.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(payouts.one, { params: { id: Number(params['id']) } })
@@ -74,7 +74,7 @@ const factsOf = (of: PayoutStory): Parameters<typeof FactList>[0]['facts'] => [
   [m.payouts_fundraiser(), of.campaign],
   [m.payouts_purpose(), purposeText(of.purpose)],
   [m.payouts_holder(), of.holder],
-  [m.payouts_account(), accountText(of)],
+  [m.payouts_account(), payoutAccount(of)],
   [m.payouts_mode(), of.mode],
   [
     m.payouts_one_batch(),

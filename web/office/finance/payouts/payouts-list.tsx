@@ -9,7 +9,7 @@ import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { financePaths } from '../finance-paths.ts'
-import { accountText } from './payout-texts.ts'
+import { payoutAccount } from './payout-texts.ts'
 
 /** Payouts: of all, or of the batch on whose page it stands. */
 export const payoutsScreen = defineList({
@@ -24,7 +24,7 @@ export const payoutsScreen = defineList({
       [m.payouts_fundraiser(), row.campaign],
       [m.payouts_purpose(), purposeText(row.purpose)],
       [m.payouts_holder(), row.holder],
-      [m.payouts_account(), accountText(row)],
+      [m.payouts_account(), payoutAccount(row)],
       [m.payouts_utr(), row.utr],
       [m.payouts_paid_on(), row.paidOn && dayText(row.paidOn)],
       [m.payouts_failure(), row.failure],
@@ -49,7 +49,7 @@ export const payoutsScreen = defineList({
       cell: (row) => (
         <StackedCell>
           {row.holder}
-          {accountText(row)}
+          {payoutAccount(row)}
         </StackedCell>
       ),
     },

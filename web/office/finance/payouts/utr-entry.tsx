@@ -30,7 +30,10 @@ export function UtrEntry({ payout: { id, reference, status, utr } }: { payout: P
   if (status !== 'exported' && status !== 'waiting') return utr
   const send = async (input: HTMLInputElement) => {
     if (isBusy) return
-    if (typed.trim() === '') return void nextAfter(input)?.focus()
+    if (typed.trim() === '') {
+      nextAfter(input)?.focus()
+      return
+    }
     setBusy(true)
     setWrong('')
     const next = nextAfter(input)

@@ -12,7 +12,7 @@ import { StackedCell } from '../../kit/stacked-cell.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { financePaths } from '../finance-paths.ts'
-import { accountText } from './payout-texts.ts'
+import { payoutAccount } from './payout-texts.ts'
 
 const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100
@@ -27,7 +27,7 @@ const list = defineList({
     facts: [
       [m.payouts_purpose(), purposeText(row.purpose)],
       [m.payouts_holder(), row.holder],
-      [m.payouts_account(), accountText(row)],
+      [m.payouts_account(), payoutAccount(row)],
       [m.payouts_asked_by(), row.askedBy],
       [m.payouts_approved_by(), `${row.approvedBy} · ${momentText(row.approvedAt)}`],
     ],
@@ -49,7 +49,7 @@ const list = defineList({
       cell: (row) => (
         <StackedCell>
           {row.holder}
-          {accountText(row)}
+          {payoutAccount(row)}
         </StackedCell>
       ),
     },

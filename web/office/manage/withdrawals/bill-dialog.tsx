@@ -7,7 +7,7 @@ import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { DayField } from '../../../forms/fields/day-field.tsx'
 import { RupeesField } from '../../../forms/fields/number-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
-import { FileField } from '../../../forms/upload/file-field.tsx'
+import { PaperField } from '../../../forms/upload/file-field.tsx'
 import type { WithdrawalDetail } from './facts.tsx'
 import { sendPaper } from './quotations.tsx'
 
@@ -18,7 +18,7 @@ type Bill = { file: string; title: string; amount: number; billedOn: string }
 
 /** Sends a form with its file as browsers send it. */
 const sendWithFile = (async (_call: Upload, { body }: { body: Sent }) => {
-  const sent = await sendPaper(body as unknown as Record<string, string | File>, {
+  const sent = await sendPaper(body, {
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })
@@ -49,7 +49,7 @@ export function BillDialog({ of, close }: { of: WithdrawalDetail; close(): void 
     >
       {(at) => (
         <>
-          <FileField
+          <PaperField
             name={at('file')}
             label={m.withdraw_bill_file()}
             accept=".pdf,.jpg,.jpeg,.png"

@@ -1,6 +1,6 @@
-import { hindiChat } from './hi/chat.ts'
-import { inEach } from './languages/spoken.ts'
-import { teluguChat } from './te/chat.ts'
+import { hindiChat } from '../hi/chat.ts'
+import { inEach } from '../languages/spoken.ts'
+import { teluguChat } from '../te/chat.ts'
 
 const englishChat = {
   waiting: {

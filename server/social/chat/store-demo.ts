@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/db/named.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { beginConversation, listPeople } from './store-conversations.ts'
 import { addUnread, insertMessage, markRead } from './store-messages.ts'
-import { insertReport } from './store-reports.ts'
+import { insertMessageReport } from './store-reports.ts'
 
 type Said = { side: ChatSide; hoursAgo: number; text: string }
 
@@ -66,7 +66,7 @@ export async function makeConversations({ db, clock }: Pick<DemoWorld, 'db' | 'c
     const [first, second] = campaigns
     if (donor === undefined || first === undefined || second === undefined) return
     const now = clock.now()
-    // Whose desk can be looked at: the demo's organiser helps there.
+    // Opens a desk to the demo’s organiser, who helps there.
     await runNamed(
       tx,
       `insert into campaign_team (campaign_id, account_id, may, added_at)
@@ -76,7 +76,7 @@ export async function makeConversations({ db, clock }: Pick<DemoWorld, 'db' | 'c
     await write(tx, now, { campaignId: first.id, donorId: donor.id }, withDonor)
     await write(tx, now, { campaignId: first.id, donorId: null }, withManager)
     const last = await write(tx, now, { campaignId: second.id, donorId: donor.id }, reported)
-    await insertReport(tx, {
+    await insertMessageReport(tx, {
       ...{ messageId: last, reporterId: donor.id, kind: 'money', at: hoursBefore(now, 70) },
       note: 'He wants the money sent to himself.',
     })
