@@ -88,8 +88,8 @@ export const payoutsList: OfficeList<
 
 /** A number as it stands in the bank's file or statement, or part of a name. */
 function searched(term: string, given: (value: unknown) => string): string {
+  if (!/\d/.test(term))
+    return `p.withdrawal_id in (select w.id from withdrawal w where w.holder ilike ${given(patternWith(term))})`
   const number = given(term.toUpperCase())
-  const numbered = `p.id in (select id from payout where reference = ${number} union select id from payout where utr = ${number})`
-  if (/\d/.test(term)) return numbered
-  return `p.withdrawal_id in (select w.id from withdrawal w where w.holder ilike ${given(patternWith(term))})`
+  return `p.id in (select id from payout where reference = ${number} union select id from payout where utr = ${number})`
 }
