@@ -11,6 +11,7 @@ export const sealedColumns = [
   { table: 'organisation', key: 'id', keyType: 'integer', column: 'bank_account_sealed' },
   { table: 'organisation', key: 'id', keyType: 'integer', column: 'pan_sealed' },
   { table: 'second_factor', key: 'account_id', keyType: 'integer', column: 'secret_sealed' },
+  { table: 'withdrawal', key: 'id', keyType: 'integer', column: 'account_sealed' },
 ] as const
 
 type Asked = Pick<pg.ClientBase, 'query'>

@@ -68,7 +68,7 @@ with wanted (on_table, name, made) as (values
   ('state_change', 'state_change_append_only', '4de384a9a592e6d0'),
   ('state_change', 'state_change_no_truncate', '56cc9d9f954c991c'),
   ('withdrawal', 'withdrawal_lines_sum', '2aaca0cf444b8a72'),
-  ('withdrawal', 'withdrawal_moves', 'dd6e79513033ab1b'),
+  ('withdrawal', 'withdrawal_moves', '046c28bca931a6f8'),
   ('withdrawal', 'withdrawal_not_deleted', '8cc77df72ab070fe'),
   ('withdrawal', 'withdrawal_writes_move', '4512bbccdcf60c61'),
   ('withdrawal_document', 'withdrawal_document_four_eyes', '49fec3c863288576'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +9,14 @@ import { listBalances } from '../../withdrawals/index.ts'
 import type { Clerk } from '../clerk.ts'
 import { refusePayout } from '../refusals.ts'
 import { bankFile } from './bank-file.ts'
-import { holdBatch, holdPayoutsToSend, holdWaiting, insertBatch, markExported } from './store-batches.ts'
+import {
+  holdBatch,
+  holdPayoutsToSend,
+  holdWaiting,
+  insertBatch,
+  markExported,
+  type PayoutToSend,
+} from './store-batches.ts'
 
 export type BatchServices = Pick<Services, 'clock' | 'database' | 'fieldCrypto'>
 
@@ -62,7 +70,7 @@ export const exportBatch = (
         message: `Cannot be paid any more: ${hindered.map(({ reference }) => reference).join(', ')}. Take it out first`,
       })
     const file = bankFile(
-      payouts.map((one) => ({ ...one, account: fieldCrypto.open(one.accountSealed) })),
+      payouts.map((one) => ({ ...one, account: openAccount(fieldCrypto, one) })),
       id,
     )
     const digest = createHash('sha256').update(file).digest()
@@ -74,6 +82,14 @@ export const exportBatch = (
     })
     return { file, payouts: payouts.length, amountPaise: sumPaise, digest: digest.toString('hex') }
   }).catch(refusePayout)
+
+/** Opens a number, which may have been sealed anew: it ends as what was asked for does, or no file is made. */
+function openAccount({ open }: Pick<FieldCrypto, 'open'>, { reference, ...of }: PayoutToSend): string {
+  const account = open(of.accountSealed)
+  if (!account.endsWith(of.accountEnd))
+    throw new Error(`The account of payout ${reference} is another than was asked for`)
+  return account
+}
 
 type OfCampaign = { campaignId: number; isTest: boolean }
 const keyOf = ({ campaignId, isTest }: OfCampaign) => `${campaignId}:${isTest}`

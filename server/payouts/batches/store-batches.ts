@@ -70,6 +70,7 @@ export type PayoutToSend = {
   method: 'bank' | 'upi'
   holder: string
   accountSealed: Buffer
+  accountEnd: string
   ifsc: string | null
   status: PayableStatus
   isOwn: boolean
@@ -80,7 +81,7 @@ export const holdPayoutsToSend = (tx: Runs, batchId: number, by: number): Promis
   runNamed<PayoutToSend>(
     tx,
     `select p.id, w.campaign_id as "campaignId", w.is_test as "isTest", p.reference, p.amount_paise as "amountPaise", w.method,
-       w.holder, w.account_sealed as "accountSealed", w.ifsc, ${payable} as status, not payer_of_withdrawal(w.id, $2) as "isOwn"
+       w.holder, w.account_sealed as "accountSealed", w.account_end as "accountEnd", w.ifsc, ${payable} as status, not payer_of_withdrawal(w.id, $2) as "isOwn"
      from payout p join withdrawal w on w.id = p.withdrawal_id join campaign c on c.id = w.campaign_id
      where p.batch_id = $1 and p.status = 'waiting' order by p.id for update of p`,
     [batchId, by],
