@@ -72,9 +72,15 @@ test('more than is available is refused with what is, and nothing is reserved', 
 })
 
 test('of many who ask at once, no more is reserved than there is', async () => {
+  const tooLarge = errors.WITHDRAWAL_TOO_LARGE.message
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(700)))
-  expect(answers.filter(({ http }) => http === 200)).toHaveLength(7)
-  expect(answers.filter(({ message }) => message === errors.WITHDRAWAL_TOO_LARGE.message)).toHaveLength(13)
+  const granted = answers.filter(({ http }) => http === 200).length
+  expect(granted).toBeLessThanOrEqual(7)
+  // A slow machine tells some to come again, as they would wait for the others too long.
+  const refused = answers.filter(({ http, message }) => http !== 200 && message !== tooLarge)
+  expect(refused.filter(({ http }) => http !== 503)).toEqual([])
+  for (let left = 7 - granted; left > 0; left--) expect((await ask(700)).http).toBe(200)
+  expect((await ask(700)).message).toBe(tooLarge)
   expect(await amounts()).toMatchObject({ available: 100, reserved: 4900 })
 })
 
@@ -197,7 +203,7 @@ test('a team that edits may ask, one that looks only sees, and a stranger finds 
   const made = await asks(editor)
   expect((await looker.as(calls.cancel, { body: { withdrawalId: made.data.id } })).http).toBe(404)
   expect((await stranger.as(calls.detail, { params: { id: made.data.id } })).http).toBe(404)
-  expect((await stranger.as(calls.list, { body: {} })).http).toBe(403)
+  expect((await stranger.as(calls.list, { body: {} })).data).toEqual([])
   const code = await otp()
   expect((await editor.as(calls.confirm, { body: { withdrawalId: made.data.id, otp: code } })).http).toBe(200)
 })

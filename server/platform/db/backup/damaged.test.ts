@@ -34,6 +34,11 @@ const backUp = ({ filesDir }: { filesDir?: string } = {}) =>
   writeBackup({ connection: source.connection, filesDir, target: archive, now: new Date(0) })
 const restore = (connection: pg.PoolConfig) =>
   restoreBackup({ source: archive, connection, filesDir: undefined })
+/** Accounts in the database that was restored into; none where it was left before it had tables. */
+async function accountsLeft() {
+  const [found] = await ask(target.connection, `select to_regclass('account') is null as "isBare"`)
+  return found?.['isBare'] === true ? [] : ask(target.connection, 'select from account')
+}
 const rewrite = (change: (bytes: Buffer) => Buffer) =>
   writeFileSync(archive, gzipSync(change(gunzipSync(readFileSync(archive)))))
 
@@ -66,7 +71,7 @@ test('an archive with a changed byte, wherever it is; the damaged part is named'
     const told = await restore(target.connection).catch((error: unknown) => error)
     expect(told).toBeInstanceOf(Error)
     expect((told as Error).message).toMatch(/cannot be restored|are damaged|its content differ/)
-    expect(await ask(target.connection, 'select from account')).toEqual([])
+    expect(await accountsLeft()).toEqual([])
     await ask(target.connection, 'drop schema public cascade; create schema public')
   }
   // Not packed by packing, so that one byte of it is one byte of the archive.
