@@ -42,11 +42,7 @@ export const paths = {
   search: (filter: FundraiserFilter = {}) => `/fundraisers/search${filtered(filter)}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
   reportFundraiser: (slug: string) => `/fundraisers/${segment(slug)}/report`,
-  fundraiserMoney: (slug: string, page?: number) => `/fundraisers/${segment(slug)}/money${query({ page })}`,
   organiser: (slug: string) => `/organisers/${segment(slug)}`,
-  /** The page with all its updates or pictures, at one of them. */
-  wholeFundraiser: (slug: string, part: 'updates' | 'gallery') =>
-    `${paths.fundraiser(slug)}${query({ whole: part })}#${part}`,
   /** The list of donors, read on from a place in it; without scripts. */
   givers: (slug: string, from: string) => `${paths.fundraiser(slug)}${query({ givers: from })}#givers`,
   /** `amount` in whole rupees is chosen beforehand on the giving page. */
@@ -62,9 +58,7 @@ export const paths = {
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
   userFundraisers: () => '/user/fundraisers',
   userMessages: () => '/user/messages',
-  userConversation: (id: number) => `/user/messages/${id}`,
   writeToOrganiser: (slug: string) => `/user/messages/to/${segment(slug)}`,
-  deskMessages: (campaignId: number) => `/manage/${campaignId}/messages`,
   userOffers: () => '/user/offers',
   userPreferences: () => '/user/preferences',
   userData: () => '/user/data',
@@ -82,7 +76,6 @@ export const paths = {
   story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
   comingSoon: () => '/coming-soon',
   /** `begins`: a draft is begun as soon as it is shown. */
-  withdrawals: (id: number) => `/manage/${id}/withdrawals`,
   startFundraiser: (begins = false) => `/fundraisers/create${begins ? '?begin=1' : ''}`,
   draft: (id: number, step?: string) => `/fundraisers/create/${id}${query({ step })}`,
   registerOrganisation: (step?: string) => `/register-organisation${query({ step })}`,

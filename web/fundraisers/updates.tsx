@@ -1,5 +1,5 @@
+import { wholePath } from './life/addresses.ts'
 import type { ServerOnlyParts } from './view-model.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ShowAll } from './show-all.tsx'
 import { newestFew } from './newest-few.ts'
@@ -33,9 +33,7 @@ export function Updates({ updates, slug, isWhole }: UpdatesProps) {
         ))}
       </ol>
       {shown.length < updates.length && (
-        <ShowAll to={paths.wholeFundraiser(slug, 'updates')}>
-          {m.updates_all({ count: updates.length })}
-        </ShowAll>
+        <ShowAll to={wholePath(slug, 'updates')}>{m.updates_all({ count: updates.length })}</ShowAll>
       )}
     </section>
   )

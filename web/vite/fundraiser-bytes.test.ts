@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Fundraiser, PictureSource } from '../../contract/campaigns/public.ts'
+import type { MoneyOut } from '../fundraisers/money/money-section.tsx'
 import type { createPages, PagesHost } from '../handler.ts'
 
 /** The built pages, which `npm test` makes first; without them the tests here are skipped. */
@@ -96,11 +97,24 @@ const grown: Fundraiser = {
   })),
 }
 
+const money: MoneyOut = {
+  ...{ fundraiserId: 7, title: 'Two rooms for the school at Kothapet' },
+  ...{ raisedAmount: 312_450, paidAmount: 150_000, coveredAmount: 0, leftAmount: 162_450 },
+  tranches: many(2).map((id) => ({
+    ...{ id, amount: 75_000, paidOn: `2026-10-1${id}`, purpose: 'building', billsDueOn: `2026-11-1${id}` },
+    lines: [{ what: 'Bricks, cement and sand', amount: 75_000 }],
+    bills: [],
+  })),
+}
+
 /** Renders the page of a fundraiser as the server does, and packs it as it is kept. */
 async function packed(fundraiser: Fundraiser, query = '') {
   const module = (await import(pathToFileURL(built).href)) as { createPages: typeof createPages }
   const host: PagesHost = {
-    call: async () => ({ status: 200, headers: {}, json: { status: true, data: fundraiser } }),
+    call: async (_method, url) => ({
+      ...{ status: 200, headers: {} },
+      json: { status: true, data: url.includes('/money/') ? money : fundraiser },
+    }),
     settings: {
       ...{ demoMode: true, recurring: true, socialLogin: false, baseUrl: 'https://give.example' },
       ...{ brandName: 'Sahaya', registeredName: 'Sahaya Demonstration Trust', errorReportUrl: null },

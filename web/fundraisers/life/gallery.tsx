@@ -1,5 +1,5 @@
+import { wholePath } from './addresses.ts'
 import type { GalleryItem, PictureSource } from '../../../contract/campaigns/public.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { ShowAll } from '../show-all.tsx'
 
@@ -33,9 +33,7 @@ export function Gallery({ items, slug, isWhole }: GalleryProps) {
         ))}
       </ul>
       {shown.length < items.length && (
-        <ShowAll to={paths.wholeFundraiser(slug, 'gallery')}>
-          {m.life_gallery_all({ count: items.length })}
-        </ShowAll>
+        <ShowAll to={wholePath(slug, 'gallery')}>{m.life_gallery_all({ count: items.length })}</ShowAll>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { moneyPath } from './addresses.ts'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { moneyTrail } from '../../../contract/withdrawals/trail.ts'
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return headOf(matches, {
     title: `${m.paid_title()}: ${title}`,
     description: m.paid_description({ title }),
-    path: paths.fundraiserMoney(slug, at),
+    path: moneyPath(slug, at),
   })
 }
 
@@ -52,7 +53,7 @@ export default function MoneyPage() {
           </p>
         </header>
         <StillPart id="told" data={told} Draw={ServerHtml} />
-        <Pagination page={at} pages={pages} to={(page) => paths.fundraiserMoney(slug, page)} />
+        <Pagination page={at} pages={pages} to={(page) => moneyPath(slug, page)} />
       </div>
     </main>
   )

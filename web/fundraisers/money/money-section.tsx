@@ -1,6 +1,6 @@
+import { moneyPath } from './addresses.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { moneyTrail } from '../../../contract/withdrawals/trail.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
@@ -34,7 +34,7 @@ export function MoneySection({ slug, money }: { slug: string; money: MoneyOut | 
         ))}
       </ul>
       <a
-        href={paths.fundraiserMoney(slug)}
+        href={moneyPath(slug)}
         className="flex min-h-12 items-center text-indigo underline underline-offset-4"
       >
         {m.paid_see_all()}

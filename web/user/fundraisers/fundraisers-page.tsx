@@ -172,7 +172,7 @@ function Ways({ row, mayAsk }: { row: Row; mayAsk: boolean }) {
       {isPublic(row) && <ButtonLink to={`/manage/${id}`}>{m.user_fundraisers_desk()}</ButtonLink>}
       {isPublic(row) && <ButtonLink to={paths.fundraiser(slug!)}>{m.user_fundraisers_page()}</ButtonLink>}
       {mayAsk && row.status !== 'inactivated' && (
-        <ButtonLink to={paths.withdrawals(id)}>{m.user_fundraisers_withdraw()}</ButtonLink>
+        <ButtonLink to={`/manage/${id}/withdrawals`}>{m.user_fundraisers_withdraw()}</ButtonLink>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { conversationPath } from '../../chat/addresses.ts'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
@@ -22,7 +23,7 @@ export default function ConversationPage() {
   return (
     <UserFrame title={m.chat_title()}>
       {list.ok ? (
-        <Panes list={<ConversationList first={list.data} here={here} pathOf={paths.userConversation} />}>
+        <Panes list={<ConversationList first={list.data} here={here} pathOf={conversationPath} />}>
           {answer.ok ? (
             <ConversationView key={here} first={answer.data} back={paths.userMessages()} />
           ) : (

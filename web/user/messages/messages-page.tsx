@@ -1,3 +1,4 @@
+import { conversationPath } from '../../chat/addresses.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
@@ -28,7 +29,7 @@ export default function MessagesPage() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Panes list={<ConversationList first={answer.data} pathOf={paths.userConversation} />} />
+        <Panes list={<ConversationList first={answer.data} pathOf={conversationPath} />} />
       )}
     </UserFrame>
   )

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { deskMessagesPath } from '../../chat/addresses.ts'
 import { m } from '../../app/words.ts'
 import { useUnread } from '../../chat/use-unread.ts'
 import { Link } from '../../ui/links/link.tsx'
@@ -12,7 +12,7 @@ export function OrganisedUnread() {
       {fundraisers.map(({ campaignId, title, count }) => (
         <li key={campaignId}>
           <Link
-            to={paths.deskMessages(campaignId)}
+            to={deskMessagesPath(campaignId)}
             className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4"
           >
             {m.chat_waits_at({ count, title })}

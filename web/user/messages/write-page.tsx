@@ -1,3 +1,4 @@
+import { conversationPath, deskMessagesPath } from '../../chat/addresses.ts'
 import { useState } from 'react'
 import {
   redirect,
@@ -21,7 +22,7 @@ import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 export async function clientLoader({ params }: LoaderFunctionArgs) {
   const answer = await api(chat.about, { body: { slug: params['slug'] ?? '' } })
   if (answer.ok && answer.data.conversationId !== null)
-    throw redirect(paths.userConversation(answer.data.conversationId))
+    throw redirect(conversationPath(answer.data.conversationId))
   return answer
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.chat_write() })
@@ -55,7 +56,7 @@ export default function WritePage() {
         </EmptyState>
       ) : refusal === 'own' ? (
         <EmptyState title={m.chat_own()} text={m.chat_own_text()}>
-          <ButtonLink look="main" to={paths.deskMessages(campaignId)}>
+          <ButtonLink look="main" to={deskMessagesPath(campaignId)}>
             {m.chat_open_desk()}
           </ButtonLink>
         </EmptyState>
@@ -80,7 +81,7 @@ function FirstMessage({ campaignId }: { campaignId: number }) {
     const body = { campaignId, message: text, ...(pictureId !== undefined && { pictureId }) }
     const answer = await api(chat.sendMessage, { body, key })
     setBusy(false)
-    if (answer.ok) return void go(paths.userConversation(answer.data.conversationId), { replace: true })
+    if (answer.ok) return void go(conversationPath(answer.data.conversationId), { replace: true })
     const [error = answer.message] = Object.values(answer.errors)
     setRefused((before) => ({ text, error: error || m.chat_not_sent(), tries: (before?.tries ?? 0) + 1 }))
   }
