@@ -52,18 +52,10 @@ export const paths = {
   thankYou: (donationId: string, token?: string) =>
     `/donations/${segment(donationId)}/thank-you${query({ t: token })}`,
   user: (page?: number) => `/user${query({ page })}`,
-  userProfile: () => '/user/profile',
   /** `save` names a fundraiser that somebody wanted to save before they had signed in. */
   userSaved: (shown: { page?: number; save?: string } = {}) =>
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
   userFundraisers: () => '/user/fundraisers',
-  userMessages: () => '/user/messages',
-  writeToOrganiser: (slug: string) => `/user/messages/to/${segment(slug)}`,
-  userOffers: () => '/user/offers',
-  userPreferences: () => '/user/preferences',
-  userData: () => '/user/data',
-  userSecurity: () => '/user/security',
-  userTwoStep: () => '/user/security/two-step',
   userOrganisation: () => '/user/organisation',
   recurringGift: (scheduleId: string) => `/recurring/${segment(scheduleId)}`,
   cause: (slug: string) => `/cause/${segment(slug)}`,
@@ -104,5 +96,4 @@ export const paths = {
   /** Address that the footer posts the chosen language to. */
   language: () => '/language',
   demo: () => '/demo',
-  components: () => '/demo/components',
 } as const

@@ -129,7 +129,7 @@ function Popups() {
           <ShareSheet
             title={m.components_title()}
             text={m.components_title()}
-            url={`${settings?.baseUrl}${paths.components()}`}
+            url={`${settings?.baseUrl}/demo/components`}
             close={() => setSharing(false)}
           />
         </Suspense>
@@ -188,7 +188,7 @@ function Pages() {
   const limit = pageSizeOf(search.get('limit')) ?? 10
   const pages = Math.ceil(someTotal / limit)
   const wanted = pageNumber(search.get('page'))
-  const to = (page: number, size: number = limit) => `${paths.components()}?page=${page}&limit=${size}`
+  const to = (page: number, size: number = limit) => `/demo/components?page=${page}&limit=${size}`
   return (
     <Panel title={m.pages()}>
       <Pagination page={Math.min(wanted, pages)} pages={pages} to={to} />

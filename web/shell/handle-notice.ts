@@ -6,6 +6,8 @@ import { keepPendingPath, takePendingPath, updateSignedIn } from '../accounts/se
 import { signOutHere } from '../accounts/sign-out.ts'
 import { goTo, showPopup, showWord } from '../overlays/overlay-store.ts'
 
+const twoStep = '/user/security/two-step'
+
 /**
  * Does what an answer asks for beside its data.
  * @public called through a module that is loaded when it is wanted
@@ -32,7 +34,7 @@ export function handleNotice(aside: Aside) {
 
 /** Leads who must set up a second factor to where they do; afterwards they go on to where they are now. */
 function setUpSecondFactor() {
-  if (location.pathname === paths.userTwoStep()) return
+  if (location.pathname === twoStep) return
   keepPendingPath(location.pathname + location.search)
-  goTo(paths.userTwoStep())
+  goTo(twoStep)
 }

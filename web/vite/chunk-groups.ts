@@ -27,6 +27,7 @@ function wordChunk(file: string) {
 function sourceChunk(path: string) {
   const [top = '', folder = '', inner = '', ...rest] = path.split('/')
   if (path === 'contract/errors.ts') return 'fields'
+  if (path === 'contract/accounts/login-hint.ts') return 'parts'
   // Every giving form has them.
   if (path === 'shared/arriving.ts' || path.startsWith('web/donations/parts/')) return 'donations-form'
   if (top === 'contract') return areas.includes(folder) ? officeChunk(folder) : undefined

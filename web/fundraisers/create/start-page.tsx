@@ -143,7 +143,7 @@ function Hindrance({ why }: { why: NonNullable<Own['hindrance']> }) {
     organisation: m.create_hindrance_organisation,
     staff: m.create_hindrance_staff,
   }
-  const way = { contacts: paths.userProfile(), organisation: paths.userOrganisation(), staff: undefined }[why]
+  const way = { contacts: '/user/profile', organisation: paths.userOrganisation(), staff: undefined }[why]
   return (
     <Notice look="info" isUrgent>
       <p>{texts[why]()}</p>

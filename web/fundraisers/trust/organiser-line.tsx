@@ -37,7 +37,7 @@ export function OrganiserLine({
           </a>
         </div>
         <p className="-my-2.5">
-          <a href={paths.writeToOrganiser(slug)} className={`inline-flex min-h-12 items-center ${textLink}`}>
+          <a href={`/user/messages/to/${slug}`} className={`inline-flex min-h-12 items-center ${textLink}`}>
             {m.chat_write()}
           </a>
         </p>

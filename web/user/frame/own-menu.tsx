@@ -9,6 +9,7 @@ import { m } from '../../app/words.ts'
 import { classNames } from '../../ui/format/class-names.ts'
 import { Icon, Lines } from '../../ui/icon.tsx'
 import { Link } from '../../ui/links/link.tsx'
+import { messagesPath } from '../../chat/addresses.ts'
 import { useUnread } from '../../chat/use-unread.ts'
 import { Avatar } from '../../accounts/profile/avatar.tsx'
 import { useOwnProfile } from '../../accounts/profile/use-own-profile.ts'
@@ -69,7 +70,7 @@ export function OwnMenu() {
               )}
             >
               {title}
-              {url === paths.userMessages() && own > 0 && <UnreadCount count={own} />}
+              {url === messagesPath && own > 0 && <UnreadCount count={own} />}
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
-import { conversationPath } from '../../chat/addresses.ts'
+import { conversationPath, messagesPath } from '../../chat/addresses.ts'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { headOf } from '../../app/head/head.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { ConversationList, readConversations } from '../../chat/conversation-list.tsx'
 import { ConversationView } from '../../chat/conversation-view.tsx'
@@ -25,7 +24,7 @@ export default function ConversationPage() {
       {list.ok ? (
         <Panes list={<ConversationList first={list.data} here={here} pathOf={conversationPath} />}>
           {answer.ok ? (
-            <ConversationView key={here} first={answer.data} back={paths.userMessages()} />
+            <ConversationView key={here} first={answer.data} back={messagesPath} />
           ) : (
             <NotHad answer={answer} />
           )}

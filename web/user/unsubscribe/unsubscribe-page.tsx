@@ -15,7 +15,6 @@ import { afterDone, doneIn } from '../../app/client/done-notice.ts'
 import { isUnsent, sendOrReport, unlessUnsent, type Unsent } from '../../app/client/send-form.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -75,7 +74,7 @@ export default function UnsubscribePage() {
             <p>{m.unsubscribe_done({ email: shown.email, topic: topicTexts[shown.topic].title() })}</p>
           </Notice>
           <p className="text-soft">{m.unsubscribe_back()}</p>
-          <ButtonLink to={paths.userPreferences()} className="self-start">
+          <ButtonLink to="/user/preferences" className="self-start">
             {m.unsubscribe_all()}
           </ButtonLink>
         </Card>
