@@ -51,9 +51,18 @@ test('the manager sees what waits, grants it once, and the organiser is told', a
   const [letter] = await letters()
   expect(letter!.subject).toBe('Your withdrawal is approved')
   expect(letter!.text).toContain('₹3,000')
-  const { data } = await raised.organiser.as(calls.cancel, { body: { withdrawalId: id } })
-  expect(data).toEqual(null)
-  expect((await detail(id)).status).toBe('approved')
+})
+
+test('what was approved is taken back before it is paid, and its money is available again', async () => {
+  const id = await makeConfirmed(t, raised, 3000)
+  expect((await approve(id)).http).toBe(200)
+  expect((await detail(id)).can.cancel).toBe(true)
+  const cancel = () => raised.organiser.as(calls.cancel, { body: { withdrawalId: id } })
+  expect((await cancel()).http).toBe(200)
+  expect(await detail(id)).toMatchObject({ status: 'failed', can: { cancel: false } })
+  expect((await cancel()).message).toBe(errors.STEP_IMPOSSIBLE.message)
+  const seen = await raised.organiser.as(calls.overview, { body: { campaignId: raised.id } })
+  expect(seen.data.amounts.reserved).toBe(0)
 })
 
 test('what is refused is available again, with the reason in the letter and the history', async () => {

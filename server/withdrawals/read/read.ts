@@ -67,6 +67,7 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
   const at = clock.now()
   const { campaignId, status, isTest, purpose, askedAt, expiresAt, reason, amountPaise } = found
   const isOpen = status === 'requested' && expiresAt > at
+  const isUnpaid = status === 'approved' && (parts.payout === null || parts.payout.status === 'failed')
   const missing = Math.max(0, amountPaise - parts.billedPaise)
   return {
     ...{ id, campaignId, title: parts.title, status, isTest, purpose, reason, askedBy: parts.askedBy },
@@ -93,7 +94,7 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
           },
     can: {
       confirm: mayAsk && isOpen,
-      cancel: mayAsk && (isOpen || status === 'otp_confirmed'),
+      cancel: mayAsk && (isOpen || status === 'otp_confirmed' || isUnpaid),
       decide: mayDecide && status === 'otp_confirmed',
       addBill: mayAsk && status === 'paid',
     },

@@ -21,6 +21,7 @@ export type CodeSent = { to: string; isSent: boolean; waitSeconds: number }
 export const shownNumber = (mobileNo: string) => `••••••${mobileNo.slice(-4)}`
 const aboutIt = (id: number) => `withdrawal:${id}`
 const resendSeconds = 60
+const cancellable: ReadonlySet<string> = new Set(['requested', 'otp_confirmed', 'approved'])
 
 /**
  * Sends the OTP of a request to the organiser's number. One that was sent a moment ago, or limits, keep it back: the
@@ -106,7 +107,10 @@ export async function confirmWithdrawal(
   return undefined
 }
 
-/** Takes a request back. Done twice it is the same. @throws NOT_FOUND, STEP_IMPOSSIBLE once it is approved */
+/**
+ * Takes a request back; one that is approved fails, which sets its money free. Cancelled twice it is the same.
+ * @throws NOT_FOUND, STEP_IMPOSSIBLE once a payout of it is open
+ */
 export const cancelWithdrawal = (services: WithdrawalServices, ctx: SignedInCtx, id: number): Promise<void> =>
   inTransaction(services.database.db, async (tx) => {
     const found = await findWithdrawal(tx, id)
@@ -114,8 +118,14 @@ export const cancelWithdrawal = (services: WithdrawalServices, ctx: SignedInCtx,
     await holdToAsk(tx, ctx.actor, found.campaignId)
     const { status } = (await lockWithdrawal(tx, id))!
     if (status === 'cancelled') return
-    if (status !== 'requested' && status !== 'otp_confirmed') throw new AppError('STEP_IMPOSSIBLE')
-    await moveWithdrawal(tx, id, { to: 'cancelled', by: ctx.actor.accountId, at: services.clock.now() })
+    if (!cancellable.has(status)) throw new AppError('STEP_IMPOSSIBLE')
+    const to = status === 'approved' ? 'failed' : 'cancelled'
+    await moveWithdrawal(tx, id, { to, by: ctx.actor.accountId, at: services.clock.now() }).catch(
+      (error: unknown) => {
+        const isPaidNow = (error as { constraint?: string }).constraint === 'withdrawal_moves'
+        throw isPaidNow ? new AppError('STEP_IMPOSSIBLE') : error
+      },
+    )
     await auditWithdrawal(tx, services, ctx, { action: 'cancelled', id })
   })
 
