@@ -15,10 +15,10 @@ export type Verdict =
 export const referencesIn = ({ narration }: Pick<StatementLine, 'narration'>): string[] =>
   [...narration.toUpperCase().matchAll(/P\d{6,9}N\d{3,4}/g)].map(([reference]) => reference)
 
-/** The bank's numbers of a row: from its column, or from its narration. */
+/** The bank's numbers of a row: a UTR written in its narration says more than its column. */
 export const utrsIn = ({ utr, narration }: Pick<StatementLine, 'utr' | 'narration'>): string[] => {
   const written = [...narration.toUpperCase().matchAll(/\b[A-Z]{4}[A-Z0-9]\d{10,17}\b/g)].map(([one]) => one)
-  return [...new Set([...(utr === null ? [] : [utr]), ...written])]
+  return [...new Set([...written, ...(utr === null ? [] : [utr])])]
 }
 
 /** Finds out which payout a row means, and what it says of it. */

@@ -133,7 +133,8 @@ function paiseOf(written: string): number | 'wrong' {
 const narrationOf = (at: (column: Column) => string) =>
   [at('narration'), at('reference')].filter(Boolean).join(' · ').slice(0, 500)
 
+/** Leaves out fillers of zeros and numbers of cheques, which are shorter than any UTR. */
 const utrOf = (written: string) => {
   const utr = written.toUpperCase()
-  return /^(?=.*[0-9])[0-9A-Z/-]{6,35}$/.test(utr) ? utr : null
+  return /^(?=.*[1-9])[0-9A-Z/-]{10,35}$/.test(utr) ? utr : null
 }
