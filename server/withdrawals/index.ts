@@ -1,3 +1,4 @@
+export { isTestMoney } from './access.ts'
 export { findBalance, listBalances, type FundraiserBalance } from './balance/store-balance.ts'
 export { tellOfWithdrawal } from './letters.ts'
 

@@ -5,7 +5,7 @@ import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { listBalances } from '../../withdrawals/index.ts'
+import { isTestMoney, listBalances } from '../../withdrawals/index.ts'
 import type { Clerk } from '../clerk.ts'
 import { refusePayout } from '../refusals.ts'
 import { bankFile } from './bank-file.ts'
@@ -18,14 +18,14 @@ import {
   type PayoutToSend,
 } from './store-batches.ts'
 
-export type BatchServices = Pick<Services, 'clock' | 'database' | 'fieldCrypto'>
+export type BatchServices = Pick<Services, 'clock' | 'config' | 'database' | 'fieldCrypto'>
 
 /**
  * Puts approved withdrawals into a batch, all or none.
  * @throws PAYOUTS_TAKEN where one is paid elsewhere or cannot be paid now, PAYOUT_OWN
  */
 export const createBatch = (
-  { clock, database }: BatchServices,
+  { clock, config, database }: BatchServices,
   by: Clerk,
   withdrawalIds: readonly number[],
 ): Promise<number> =>
@@ -35,7 +35,10 @@ export const createBatch = (
     const waiting = await holdWaiting(tx, ids, by.id)
     if (waiting.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
     const short = await findShort(tx, waiting, at)
-    const isPayable = waiting.every((one) => one.status === 'payable' && !short.has(keyOf(one)))
+    const isTest = isTestMoney({ config })
+    const isPayable = waiting.every(
+      (one) => one.isTest === isTest && one.status === 'payable' && !short.has(keyOf(one)),
+    )
     if (waiting.length !== ids.length || !isPayable) throw new AppError('PAYOUTS_TAKEN')
     const id = await insertBatch(tx, { withdrawalIds: ids, by: by.id, at })
     const paise = waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
@@ -48,7 +51,7 @@ export const createBatch = (
  * @throws BATCH_EXPORTED, BATCH_EMPTY, BATCH_HINDERED, PAYOUT_OWN
  */
 export const exportBatch = (
-  { clock, database, fieldCrypto }: BatchServices,
+  { clock, config, database, fieldCrypto }: BatchServices,
   by: Clerk,
   id: number,
 ): Promise<{ file: Buffer; payouts: number; amountPaise: number; digest: string }> =>
@@ -64,7 +67,10 @@ export const exportBatch = (
     if (payouts.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
     const at = clock.now()
     const short = await findShort(tx, payouts, at)
-    const hindered = payouts.filter((one) => one.status !== 'payable' || short.has(keyOf(one)))
+    const isTest = isTestMoney({ config })
+    const hindered = payouts.filter(
+      (one) => one.isTest !== isTest || one.status !== 'payable' || short.has(keyOf(one)),
+    )
     if (hindered.length > 0)
       throw new AppError('BATCH_HINDERED', {
         message: `Cannot be paid any more: ${hindered.map(({ reference }) => reference).join(', ')}. Take it out first`,
