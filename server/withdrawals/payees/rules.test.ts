@@ -51,6 +51,8 @@ test.each([
   ['Asha Rao', 'SUNITA DEVI', false],
   ['Asha Rao', 'RAO', false],
   ['Asha Rao', '', false],
+  ['Asha Rao', 'A R', false],
+  ['A R', 'A R', true],
 ])('whether %s is %s: %s', (holder, atBank, isAlike) => {
   expect(nameLikeness(holder, atBank) >= likeEnough).toBe(isAlike)
 })

@@ -42,7 +42,7 @@ function wordLikeness(a: string, b: string): number {
 
 /**
  * Likeness of two names from 0 to 1, word by word in any order: 1 where they are the same words, less for each word that
- * only one of them has. The same whichever comes first.
+ * only one of them has. Initials alone tell nothing of two names that differ. The same whichever comes first.
  */
 export function nameLikeness(one: string, other: string): number {
   const [a, b] = [wordsOf(one).toSorted(), wordsOf(other).toSorted()].toSorted((x, y) =>
@@ -55,11 +55,13 @@ export function nameLikeness(one: string, other: string): number {
     .toSorted((x, y) => y.alike - x.alike)
   const [takenA, takenB] = [new Set<number>(), new Set<number>()]
   let sum = 0
+  let tells = a.join(' ') === b.join(' ')
   for (const { i, j, alike } of pairs) {
     if (takenA.has(i) || takenB.has(j)) continue
     takenA.add(i)
     takenB.add(j)
     sum += alike
+    if (a[i]!.length > 1 && b[j]!.length > 1) tells = true
   }
-  return (2 * sum) / (a.length + b.length)
+  return !tells ? 0 : (2 * sum) / (a.length + b.length)
 }
