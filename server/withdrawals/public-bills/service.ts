@@ -137,7 +137,9 @@ export async function decidePublicBill(
     const found = await findBill(tx, id)
     const campaign = found && (await lockCampaign(tx, found.campaignId))
     if (!found || !campaign || !managesIt(actor, campaign)) throw new AppError('NOT_FOUND')
-    const bill = (await lockBill(tx, id)) ?? found
+    const bill = await lockBill(tx, id)
+    // Taken out meanwhile.
+    if (!bill) throw new AppError('NOT_FOUND')
     if (bill.status === verdict) return undefined
     if (bill.status !== 'offered') throw new AppError('STEP_IMPOSSIBLE')
     const isOwn = (await findOwnPart(tx, bill.campaignId, actor.accountId)) !== undefined
