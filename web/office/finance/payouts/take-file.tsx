@@ -21,7 +21,9 @@ function keepFile(name: string, content: string): void {
 }
 
 /** Takes the bank's file of a batch, once, after it was said that it is once. */
-export function TakeFile({ batch: { id, amount, payouts: count } }: { batch: PayoutBatchRow }) {
+export function TakeFile({ batch }: { batch: PayoutBatchRow }) {
+  const { id, openAmount: amount } = batch
+  const count = batch.payouts - batch.paid - batch.failed
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState('')
   const [isBusy, setBusy] = useState(false)
