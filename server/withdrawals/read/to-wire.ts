@@ -42,7 +42,7 @@ export const toPayee = ({
   ifsc: ifsc || null,
 })
 
-/** The bank's own name for an account is for staff alone. */
+/** The bank's own name for an account, and why a person decided as they did, are for staff alone. */
 export const toPayeeNow = (payee: Payee, check: PayeeCheck | undefined, isStaff: boolean) => ({
   ...toPayee(payee),
   check:
@@ -53,6 +53,6 @@ export const toPayeeNow = (payee: Payee, check: PayeeCheck | undefined, isStaff:
           nameAtBank: isStaff ? check.nameAtBank : null,
           likeness: isStaff ? check.likeness : null,
           checkedAt: check.checkedAt.toISOString(),
-          reason: check.reason,
+          reason: isStaff ? check.reason : '',
         },
 })
