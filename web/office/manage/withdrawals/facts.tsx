@@ -115,13 +115,14 @@ export const WithdrawalParts = ({
 )
 
 /** Tells which bills of a tranche are missing, and by when they are due. */
-export function BillsNotice({ of: { bills } }: { of: WithdrawalDetail }) {
-  if (bills === null) return null
+export function BillsNotice({ of: { bills, status } }: { of: WithdrawalDetail }) {
+  if (bills === null || status !== 'paid') return null
+  const holdsUp = bills.isOverdue && bills.waivedReason === null
   const words = { amount: formatRupees(bills.missing), day: dayText(bills.dueOn) }
   if (bills.missing === 0) return <Notice look="success">{m.withdraw_bills_all()}</Notice>
   return (
-    <Notice look={bills.isOverdue ? 'danger' : 'info'}>
-      <p>{bills.isOverdue ? m.withdraw_bills_overdue(words) : m.withdraw_bills_due(words)}</p>
+    <Notice look={holdsUp ? 'danger' : 'info'}>
+      <p>{holdsUp ? m.withdraw_bills_overdue(words) : m.withdraw_bills_due(words)}</p>
       {bills.waivedReason && (
         <p className="text-sm">{m.withdraw_bills_waived({ reason: bills.waivedReason })}</p>
       )}
