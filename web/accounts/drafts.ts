@@ -1,7 +1,7 @@
 import { accountIdHere } from '../app/client/account-here.ts'
 
-/** Names what forms and gifts keep in this tab begin with. */
-const isDraft = (key: string) => key.startsWith('draft:') || key.startsWith('gift:')
+/** Names what forms, gifts and chats keep in this tab begin with. */
+const isDraft = (key: string) => /^(draft:|gift:|chat-)/.test(key)
 /** Says in this tab whose drafts were left when a login ended by itself. */
 const ownerKey = 'draftsOf'
 

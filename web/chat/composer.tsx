@@ -42,9 +42,9 @@ export function Composer({ of, label, button, isBusy = false, given = '', error,
     if (isBusy || isUploading) return
     if (words === '' && picture === undefined) return setOwn(chatTexts.empty)
     if (words.length > chatMax) return setOwn(`Use at most ${chatMax} characters`)
-    send(words, picture?.id)
     setPictures(undefined)
     type('')
+    send(words, picture?.id)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -60,7 +60,7 @@ export function useOutgoing(conversationId: number, arrived: (message: ChatMessa
         ...before,
         { key: crypto.randomUUID(), text, state: 'sending', ...(pictureId !== undefined && { pictureId }) },
       ]),
-    again: () => setTries((before) => before + 1),
+    again: () => setTries(0),
     remove: (key: string) => change((before) => before.filter((one) => one.key !== key)),
   }
 }

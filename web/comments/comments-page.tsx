@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -46,11 +47,12 @@ type Refused = { error: string | undefined; message: string; typed: string }
 
 /** Takes a comment from who has no scripts; what was typed comes back with a refusal. */
 export async function action(args: ActionFunctionArgs) {
-  const [form, { id }] = [await args.request.formData(), await fundraiserOf(args)]
+  const [form, { id, slug }] = [await args.request.formData(), await fundraiserOf(args)]
   const given = form.get('comment')
   const typed = typeof given === 'string' ? given : ''
   const answer = await pageOf(args).personalApi(comments.post, { body: { campaignId: id, comment: typed } })
-  if (answer.ok) return null
+  // Read anew by itself, so that a reload posts nothing again.
+  if (answer.ok) return redirect(commentsPath(slug), 303)
   const refused: Refused = { error: answer.errors['comment'], message: answer.message, typed }
   return data(refused, { status: answer.http || 503 })
 }
@@ -64,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** All comments on a fundraiser on a page of their own, which reads and takes them without scripts too. */
 export default function CommentsPage() {
   const { id, title, slug, first } = useLoaderData<typeof loader>()
-  const came = useActionData<typeof action>()
+  const came = useActionData<Refused>()
   return (
     <main id="main" className="page-width flex max-w-text flex-col gap-6 pt-8 sm:pt-14">
       <div>

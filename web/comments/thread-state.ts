@@ -9,7 +9,7 @@ export function withFresh(known: Threads, fresh: Threads, opened: ReadonlySet<nu
     const before = byId.get(thread.id)
     return before && opened.has(thread.id) ? { ...thread, replies: before.replies } : thread
   })
-  const oldest = fresh.at(-1)?.id ?? Infinity
+  const oldest = fresh.at(-1)?.id ?? -Infinity
   // Within the span of the fresh page, what is no more in it was deleted.
   return [...renewed, ...known.filter(({ id }) => id < oldest)]
 }

@@ -65,10 +65,10 @@ export function useComments(campaignId: number, first?: FirstPage) {
       return { ...before, ...told, ...(!startsLater && { threads: withFresh(before.threads, data, opened) }) }
     })
     if (read === undefined || startsLater) return
-    const known = new Map(read.threads.map((thread) => [thread.id, thread.replyCount]))
+    const known = new Set(read.threads.map(({ id }) => id))
     setArrived(data.filter(({ id, author }) => author !== null && !known.has(id)).length)
-    for (const { id, replyCount } of data)
-      if (opened.has(id) && known.get(id) !== replyCount) void openThread(id)
+    // A reply may be changed, or one gone and one come, with their number the same.
+    for (const { id } of data) if (opened.has(id)) void openThread(id)
   }
   const taken = useEffectEvent(take)
   useEffect(() => {

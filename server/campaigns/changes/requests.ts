@@ -152,7 +152,8 @@ export const withdraw = (services: ChangeServices, by: Changer, id: number): Pro
     await assertOwn(tx, found.campaignId, by.actor.accountId, 'edit').catch(() => {
       throw new AppError('NOT_FOUND')
     })
-    await holdForOwner(tx, by.actor, found.campaignId)
+    const isOwners = found.kind === 'payee' || found.kind === 'stop'
+    await holdForOwner(tx, by.actor, found.campaignId, isOwners ? 'owner' : 'edit')
     const held = (await findChange(tx, id))!
     if (held.status === 'withdrawn') return
     if (held.status !== 'waiting') throw new AppError('CHANGE_DECIDED')

@@ -124,7 +124,8 @@ export function createEventHub({
       const waitSeconds = refusal(follower)
       if (waitSeconds !== undefined) return waitSeconds
       const retryMs = 1000 + Math.floor(Math.random() * 4000)
-      const stream = openEventStream(response(), { retryMs, gone: () => keep('delete') })
+      const raw = response()
+      const stream = openEventStream(raw, { retryMs, gone: () => keep('delete') })
       const one: Open = { stream, follower, lookedAt: Date.now() }
       const keep = (does: 'add' | 'delete') => {
         streams[does](one)
@@ -133,6 +134,11 @@ export function createEventHub({
         for (const tag of follower.tags.keys()) byTag[does](tag, one)
       }
       keep('add')
+      // Closed before it was listened to, it tells so no more.
+      if (raw.destroyed) {
+        keep('delete')
+        return undefined
+      }
       if (isBack) tellAll(one)
       // A login may have ended since it was looked at.
       if (follower.accountId !== undefined) void lookAgain(one)

@@ -101,6 +101,8 @@ export async function findToWrite(
   if (about === undefined || (whom === 'manager' && !about.isOrganiser && !managesIt(about, actor)))
     throw new AppError('FUNDRAISER_NOT_FOUND')
   const conversationId = whom === 'manager' ? about.managerConversationId : about.donorConversationId
+  const hasPart = about.isOrganiser || about.hasGiven || conversationId !== null || managesIt(about, actor)
+  if (about.status === 'inactivated' && !hasPart) throw new AppError('FUNDRAISER_NOT_FOUND')
   // A conversation that there is goes on, though its donor's gift went back.
   return { about, conversationId, refusal: conversationId === null ? refusalOf(about, whom) : null }
 }

@@ -15,8 +15,8 @@ export type DueLetter = {
 }
 
 /**
- * Takes the letters that are due, some hundred at a time; another process takes others. Who has no address, or nothing
- * unread any more, gets none.
+ * Takes the letters that are due, some hundred at a time; another process takes others. Who has no address, no
+ * part in it or nothing unread any more gets none.
  */
 export const takeDueLetters = (tx: Runs, at: Date, limit: number): Promise<DueLetter[]> =>
   runNamed<DueLetter>(
@@ -36,7 +36,10 @@ export const takeDueLetters = (tx: Runs, at: Date, limit: number): Promise<DueLe
      from told t join conversation v on v.id = t.conversation_id join campaign c on c.id = v.campaign_id
        join account a on a.id = t.account_id and a.state = 'active' and a.email is not null
        left join account d on d.id = v.donor_id left join account g on g.id = c.manager_id
-     where t.unread > 0`,
+     where t.unread > 0 and (v.donor_id = t.account_id or c.organiser_id = t.account_id
+       or (v.kind = 'manager' and c.manager_id = t.account_id)
+       or exists (select from organisation o where o.id = c.organisation_id and o.account_id = t.account_id)
+       or exists (select from campaign_team m where m.campaign_id = c.id and m.account_id = t.account_id and m.may = 'edit'))`,
     [at, limit],
   )
 

@@ -48,7 +48,10 @@ export const commentModerationHandlers = (
           blockedUntil: blockedUntil?.toISOString() ?? null,
         },
         thread: thread.map(onWire),
-        reports: reports.map((report) => ({ ...onWire(report), kind: commentReportKinds[report.kind] })),
+        // Reporters stay unnamed to who wrote it.
+        reports: found.isOwn
+          ? []
+          : reports.map((report) => ({ ...onWire(report), kind: commentReportKinds[report.kind] })),
         history: history.map(onWire),
         ...waits,
       }

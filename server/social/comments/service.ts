@@ -71,7 +71,8 @@ async function add(
   const giveBack = () => Promise.all(counted.map((name) => limits.giveBack(name, key)))
   try {
     const { id } = await once({ db: database.db, clock }, ctx, body, async (tx) => {
-      if (parentId !== null) await holdShown(tx, parentId)
+      if (parentId !== null && (await lockComment(tx, parentId)) === undefined)
+        throw new AppError('COMMENT_NOT_FOUND')
       const by = { authorId, at: clock.now(), language: languageOf(ctx.headers['cookie']) }
       added = await insertComment(tx, { ...written, parentId, ...by })
       if (!(await belongsToIt(tx, written.campaignId, authorId)))

@@ -13,6 +13,7 @@ import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { Composer } from '../../chat/composer.tsx'
+import { keepTyped } from '../../chat/kept.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/links/link.tsx'
@@ -78,10 +79,15 @@ function FirstMessage({ campaignId }: { campaignId: number }) {
     const key = keyOf.get(intention) ?? crypto.randomUUID()
     keyOf.set(intention, key)
     setBusy(true)
+    // Kept until it has arrived: a reload or a login that is over loses nothing.
+    keepTyped(`to-${campaignId}`, text)
     const body = { campaignId, message: text, ...(pictureId !== undefined && { pictureId }) }
     const answer = await api(chat.sendMessage, { body, key })
     setBusy(false)
-    if (answer.ok) return void go(conversationPath(answer.data.conversationId), { replace: true })
+    if (answer.ok) {
+      keepTyped(`to-${campaignId}`, '')
+      return void go(conversationPath(answer.data.conversationId), { replace: true })
+    }
     const [error = answer.message] = Object.values(answer.errors)
     setRefused((before) => ({ text, error: error || m.chat_not_sent(), tries: (before?.tries ?? 0) + 1 }))
   }

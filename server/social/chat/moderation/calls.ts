@@ -23,7 +23,8 @@ export const chatModerationHandlers = (deps: ChatServices & ListDeps): Handlers<
     async report({ params: { id } }, { actor }) {
       const found = await findReported(pool, id, actor.accountId)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      const reports = await listReportsOf(pool, found.messageId)
+      // Reporters stay unnamed to who wrote it.
+      const reports = found.isOwn ? [] : await listReportsOf(pool, found.messageId)
       return {
         ...{ id, messageId: found.messageId, title: found.title, slug: found.slug, author: found.author },
         ...{ text: found.text, hasPicture: found.pictureId !== null, isErased: found.isErased },

@@ -2,7 +2,7 @@ import { chatReportKinds, chatReportStatus } from '../../../../contract/social/c
 import { chatModeration } from '../../../../contract/social/chat-moderation.ts'
 import type { StatusName } from '../../../../contract/status.ts'
 import type { AreaWork } from '../../../platform/lists/area-work.ts'
-import { holding } from '../../../platform/lists/conditions.ts'
+import { holding, withinDays } from '../../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
 
 type Call = typeof chatModeration.reports
@@ -28,8 +28,7 @@ export const reportedMessagesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>
     ...(status === undefined ? [] : [`r.status = ${given(status)}`]),
     ...(kind === undefined ? [] : [`r.kind = ${given(kind)}`]),
     ...holding(`c.title || ' ' || a.full_name || ' ' || b.full_name`, searchTerm, given),
-    ...(from === undefined ? [] : [`r.reported_at >= ${given(from)}::date`]),
-    ...(to === undefined ? [] : [`r.reported_at < ${given(to)}::date + 1`]),
+    ...withinDays('r.reported_at', { from, to }, given),
   ],
   columns: `r.id, c.title, a.full_name as author, b.full_name as reporter, case r.kind ${kindNames} else r.kind end as kind,
     left(m.text, 200) as text, r.reported_at as "reportedAt", r.status`,
