@@ -52,6 +52,7 @@ test('a draft left alone for 180 days is erased with its private files; one gone
     [id],
   )
   expect(rows).toHaveLength(2)
+  await on('2026-12-05')
   t.setNow('2027-05-01T06:00:00Z')
   await (
     await raiserOf(t, other.id)
@@ -66,6 +67,15 @@ test('a draft left alone for 180 days is erased with its private files; one gone
     `campaign:${id}`,
   ])
   expect(traces.rows).toHaveLength(1)
+})
+
+test('no draft is erased before its organiser was reminded of it and had 14 days', async () => {
+  await on('2027-06-01')
+  expect((await reminders())[0]!.text).toContain('15 Jun 2027')
+  await on('2027-06-14')
+  expect(await isThere()).toBe(true)
+  await on('2027-06-16')
+  expect(await isThere()).toBe(false)
 })
 
 test('what was submitted is neither reminded of nor erased', async () => {

@@ -11,16 +11,21 @@ import { eraseDraft } from './submit.ts'
 
 /** Days after which the organiser of a draft is reminded of it. */
 const remindAfterDays = 14
+/** Days that a draft stays at least after its organiser was reminded of it. */
+const staysAfterDays = 14
 const dayMs = 86_400_000
 
 const idleSince = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** Reminds organisers, once, of drafts that they have not gone on with, and says until when they are kept. */
+/** Reminds organisers, once each time that they leave them alone, of drafts that they have not gone on with, and says until when they are kept. */
 export async function remindOfDrafts(services: WizardServices): Promise<void> {
   const { clock, config, database } = services
   const now = clock.now()
   const before = idleSince(now, remindAfterDays)
-  const keptUntil = (updatedAt: Date) => addDays(istDay(updatedAt), config.draftDays)
+  const keptUntil = (updatedAt: Date) => {
+    const [idle, least] = [addDays(istDay(updatedAt), config.draftDays), addDays(istDay(now), staysAfterDays)]
+    return idle > least ? idle : least
+  }
   for (let ids: number[]; (ids = await listIdleDrafts(database.pool, before, 'unreminded')).length > 0;)
     for (const id of ids)
       await inTransaction(database.db, async (tx) => {
@@ -30,11 +35,12 @@ export async function remindOfDrafts(services: WizardServices): Promise<void> {
       })
 }
 
-/** Erases drafts with their files that nobody has gone on with for long. */
+/** Erases drafts with their files that nobody has gone on with for long, though reminded of them. */
 export async function eraseIdleDrafts(services: WizardServices): Promise<void> {
   const { clock, config, database, storage } = services
   const before = idleSince(clock.now(), config.draftDays)
-  for (let ids: number[]; (ids = await listIdleDrafts(database.pool, before, 'all')).length > 0;)
+  const reminded = { before: idleSince(clock.now(), staysAfterDays) }
+  for (let ids: number[]; (ids = await listIdleDrafts(database.pool, before, reminded)).length > 0;)
     for (const id of ids) {
       const files = await inTransaction(database.db, (tx) => eraseIdle(services, tx, id, before))
       await forgetPrivate({ db: database.db, storage }, files)

@@ -89,22 +89,29 @@ export async function deleteDraftRows(
   return { documents: documents.map((one) => one.id), pictures: pictures.map((one) => one.id) }
 }
 
-/** Drafts that nobody has gone on with since a time, the oldest first. */
-export async function listIdleDrafts(on: Runs, before: Date, which: 'all' | 'unreminded'): Promise<number[]> {
+/** Drafts that nobody has gone on with since a time, the oldest first: not reminded of since, or reminded of before a time. */
+export async function listIdleDrafts(
+  on: Runs,
+  before: Date,
+  reminded: 'unreminded' | { before: Date },
+): Promise<number[]> {
   const rows = await runNamed<{ id: number }>(
     on,
-    `select id from campaign where status = 'draft' and updated_at < $1 and ($2 = 'all' or draft_reminded_at is null)
+    `select id from campaign where status = 'draft' and updated_at < $1 and case when $2::timestamptz is null
+       then draft_reminded_at is null or draft_reminded_at < updated_at
+       else draft_reminded_at >= updated_at and draft_reminded_at < $2 end
      order by updated_at, id limit 200`,
-    [before, which],
+    [before, reminded === 'unreminded' ? null : reminded.before],
   )
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the organiser of a draft was reminded. @returns false where they were before */
+/** Notes that the organiser of a draft was reminded. @returns false where they were since they went on with it */
 export async function noteReminder(tx: Runs, id: number, at: Date): Promise<boolean> {
   const rows = await runNamed(
     tx,
-    'update campaign set draft_reminded_at = $2 where id = $1 and draft_reminded_at is null returning id',
+    `update campaign set draft_reminded_at = $2
+     where id = $1 and (draft_reminded_at is null or draft_reminded_at < updated_at) returning id`,
     [id, at],
   )
   return rows.length > 0
