@@ -56,10 +56,11 @@ test('the manager sees what waits, grants it once, and the organiser is told', a
 test('what was approved is taken back before it is paid, and its money is available again', async () => {
   const id = await makeConfirmed(t, raised, 3000)
   expect((await approve(id)).http).toBe(200)
-  expect((await detail(id)).can.cancel).toBe(true)
+  const own = async () => (await raised.organiser.as(calls.detail, { params: { id } })).data
+  expect((await own()).can.cancel).toBe(true)
   const cancel = () => raised.organiser.as(calls.cancel, { body: { withdrawalId: id } })
   expect((await cancel()).http).toBe(200)
-  expect(await detail(id)).toMatchObject({ status: 'failed', can: { cancel: false } })
+  expect(await own()).toMatchObject({ status: 'failed', can: { cancel: false } })
   expect((await cancel()).message).toBe(errors.STEP_IMPOSSIBLE.message)
   const seen = await raised.organiser.as(calls.overview, { body: { campaignId: raised.id } })
   expect(seen.data.amounts.reserved).toBe(0)
@@ -168,9 +169,13 @@ test('an account that the bank leaves open is found right by a person, never by 
   expect(seen.data.payee!.check).toMatchObject({ status: 'doubtful', nameAtBank: 'SUNITA DEVI' })
   expect(seen.data.can.decidePayee).toBe(true)
   const own = await raised.organiser.as(calls.overview, { body: { campaignId: raised.id } })
-  expect(own.data.payee!.check).toMatchObject({ status: 'doubtful', nameAtBank: null })
+  expect(own.data.payee!.check).toMatchObject({ status: 'doubtful', nameAtBank: null, reason: '' })
   expect((await decide(raised.organiser.as)).http).toBe(404)
   expect((await decide(t.as('finance'))).http).toBe(200)
+  const reasonFor = async (as: MoneyRaised['manager']) =>
+    (await as(calls.overview, { body: { campaignId: raised.id } })).data.payee!.check!.reason
+  expect(await reasonFor(raised.manager)).toBe('Passbook seen: married name.')
+  expect(await reasonFor(raised.organiser.as)).toBe('')
   expect((await decide()).message).toBe(errors.PAYEE_DECIDED.message)
   expect((await ask()).http).toBe(200)
 })
