@@ -76,6 +76,15 @@ test('who gave nothing cannot begin, and the organiser writes to nobody first', 
   expect((await stranger.as(chat.about, { body: { slug: 'nothing-here' } })).http).toBe(404)
 })
 
+test('a fundraiser that was taken away is told of only to who has a part in it', async () => {
+  await t.services.database.pool.query(`update campaign set status = 'inactivated' where id = $1`, [
+    campaignId,
+  ])
+  const stranger = await makeSomebody(t, 'donor')
+  expect((await stranger.as(chat.about, { body: { slug } })).http).toBe(404)
+  for (const by of [donor, organiser]) expect((await by.as(chat.about, { body: { slug } })).http).toBe(200)
+})
+
 test('a conversation of strangers is not there, whatever is asked of it', async () => {
   const id = await beginChat(donor, campaignId)
   const [message] = (await read(donor, id)).messages

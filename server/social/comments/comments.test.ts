@@ -91,6 +91,14 @@ test('of ten comments in a minute five are taken, and the answer says how long t
   expect((await post(ravi)).http).toBe(200)
 })
 
+test('a thread goes on though its opener was deleted', async () => {
+  const { data: first } = await post(asha)
+  const { data: answer } = await replyTo(clientFor(organiserId), first.id)
+  await asha(calls.remove, { body: { id: first.id } })
+  expect((await replyTo(ravi, answer.id, 'Good to know.')).http).toBe(200)
+  expect((await replyTo(ravi, first.id)).http).toBe(404)
+})
+
 test('a comment that was sent twice is one, and what is refused counts against nobody', async () => {
   for (let i = 0; i < 6; i++) await post(asha, '')
   const answers = await Promise.all([1, 2, 3].map(() => post(asha, 'Once', 'the-same')))
