@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errors } from '../../../contract/errors.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -35,6 +36,21 @@ const batchOf = (...withdrawalIds: number[]) =>
   t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
 const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
 const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
+
+test('test money is neither batched nor sent once the platform takes real money', async () => {
+  const id = await asked(1000)
+  const { payments } = t.services.config
+  const { mode } = payments
+  const { data } = await batchOf(await asked(500))
+  Object.assign(payments, { mode: 'live' })
+  try {
+    expect((await batchOf(id)).message).toBe(errors.PAYOUTS_TAKEN.message)
+    expect((await take(data.id)).message).toContain('Cannot be paid any more')
+  } finally {
+    Object.assign(payments, { mode })
+  }
+  expect((await batchOf(id)).http).toBe(200)
+})
 
 test('a batch is taken to the bank in one file, whose count, sum and hash are kept', async () => {
   const ids = [await asked(200_000), await asked(1500.5, { holder: 'Ravi "Kumar", Sons' })]
