@@ -37,7 +37,7 @@ const batchOf = (...withdrawalIds: number[]) =>
 const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
 const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
 
-test('test money is neither batched nor sent once the platform takes real money', async () => {
+test('money of a test is neither batched nor sent once the platform takes real money', async () => {
   const id = await asked(1000)
   const { payments } = t.services.config
   const { mode } = payments
