@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { callAs, expect, keepSignedIn, test } from '../harness.ts'
+
+/** A message in its conversation; the list of conversations beside it may tell the newest too. */
+const said = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last()
 
 type Row = { id: number; campaignId: number; title: string; kind: string }
 
@@ -40,12 +44,12 @@ test('a donor writes, the organiser sees it without loading anew and answers, an
   await field.fill(mark)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(field).toHaveValue('')
-  await expect(organiser.getByRole('listitem').filter({ hasText: mark })).toBeVisible()
+  await expect(said(organiser, mark)).toBeVisible()
 
   const answer = `Yes, at ten. ${Date.now()}`
   await organiser.getByLabel('Your message').fill(answer)
   await organiser.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
+  await expect(said(page, answer)).toBeVisible()
 
   // Nothing typed is lost with the line: it goes out by itself when there is one again.
   const kept = `Written without a line ${Date.now()}`
@@ -54,7 +58,7 @@ test('a donor writes, the organiser sees it without loading anew and answers, an
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('No connection.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(organiser.getByRole('listitem').filter({ hasText: kept })).toBeVisible()
+  await expect(said(organiser, kept)).toBeVisible()
   await expect(page.getByText('No connection.')).toBeHidden()
   await theirs.close()
 })
