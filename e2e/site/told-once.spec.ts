@@ -18,7 +18,9 @@ test('what a fundraiser’s page tells stands once in the document, and is drawn
   await expect(page.getByRole('heading', { name: 'Where the money goes' })).toBeVisible()
 
   // A link in what was not drawn anew leads on without a load.
-  const others = page.locator('#others').getByRole('link')
+  const similar = page.getByRole('region', { name: 'More fundraisers that need help' })
+  await similar.scrollIntoViewIfNeeded()
+  const others = similar.getByRole('article').getByRole('link')
   const name = await others.first().innerText()
   let loads = 0
   page.on('load', () => loads++)

@@ -136,7 +136,7 @@ const englishFundraiserChanges = {
     text: (title: string) =>
       `You have begun the fundraiser “${title}”, and not gone on with it for two weeks.`,
     kept: (day: string) => `We keep the draft with its files until ${day}. Any change keeps it longer.`,
-    note: 'If you do not need it any more, you can delete it under “My fundraisers”. We do not remind you again.',
+    note: 'If you do not need it any more, you can delete it under “My fundraisers”.',
   },
 }
 
