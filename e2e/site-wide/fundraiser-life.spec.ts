@@ -41,7 +41,7 @@ test('an update of the organiser stands on the page once the manager has approve
   await expect(page.getByText('Update published').first()).toBeVisible()
 
   await page.goto(`/fundraisers/${slug}`)
-  await expect(page.getByRole('heading', { name: 'Three new benches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three new benches' }).first()).toBeVisible()
 })
 
 test('donors are thanked once', async ({ page }) => {
@@ -78,7 +78,8 @@ test('a new target and the end, approved by the manager, stand in the public his
   // One request for a target waits in the demo.
   await asOrganiser(page, '/requests')
   await page.getByRole('button', { name: 'Withdraw request' }).click()
-  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(page.getByText('Request withdrawn')).toBeVisible()
   await page.getByRole('button', { name: 'Change target or last day' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New target').fill('210000')
@@ -98,7 +99,8 @@ test('a new target and the end, approved by the manager, stand in the public his
   await expect(dialog).toBeHidden()
   await approveRequest(page)
   await page.goto(`/fundraisers/${slug}`)
-  await expect(page.getByText('This fundraiser was stopped and takes no more gifts.').first()).toBeVisible()
+  const stopped = page.getByText('This fundraiser was stopped and takes no more gifts.')
+  await expect(stopped.filter({ visible: true }).first()).toBeVisible()
   await expect(past.getByText('Stopped')).toBeVisible()
 })
 
