@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { areKeysOn } from './single-keys.ts'
 
 /** Fields, and dialogs that are answered first; the drawer of a list is none. */
@@ -12,7 +12,8 @@ export function useKey(onKey: (key: string, event: KeyboardEvent) => void) {
     if (isTyping || metaKey || ctrlKey || altKey || defaultPrevented) return
     if (areKeysOn()) onKey(key, event)
   })
-  useEffect(() => {
+  // Listens as soon as the screen is there: a key pressed before a later effect would be lost.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     document.addEventListener('keydown', heard, { signal: stop.signal })
     return () => stop.abort()
