@@ -261,6 +261,10 @@ export const errors = {
     http: 409,
     message: 'Its author has changed this text meanwhile. Load it again to see what changed',
   },
+  BILL_REPLACED: {
+    http: 409,
+    message: 'Another version of this bill was handed in meanwhile. Load the list again and look at it',
+  },
   THANKED_BEFORE: { http: 409, message: 'The donors of this fundraiser were thanked already' },
   NO_DONORS_YET: { http: 409, message: 'Nobody has given yet, so there is nobody to thank' },
   TEAM_FULL: { http: 409, message: 'A team has at most 20 people, those invited counted' },

@@ -13,6 +13,7 @@ export const billTexts = {
   which: 'Choose a bill',
   version: 'Add a version without private details, or tick that the bill may be shown as it is',
   both: 'Either add a version, or tick that the bill may be shown as it is',
+  seen: 'Say which version was looked at',
   reason: 'Enter a reason',
   offered: 'The bill is with the manager of your fundraiser',
 } as const
@@ -103,6 +104,8 @@ export const publicBills = defineCalls({
       ...{ id: z.int(), title: z.string(), fundraiser: z.string(), campaignId: z.int() },
       ...{ amount: rupeeAmount, billedOn: z.iso.date(), uploadedBy: z.string(), isAsItIs: z.boolean() },
       ...{ isOwn: z.boolean(), offeredDate: instant },
+      /** Number of what was offered, which a verdict names. */
+      version: z.int(),
     }),
     labels: {
       ...{ title: 'Bill', fundraiser: 'Fundraiser', amount: 'Amount', billedOn: 'Bill of' },
@@ -114,10 +117,12 @@ export const publicBills = defineCalls({
     path: '/campaign/manager/decide-bill',
     access: 'can:campaigns.manage',
     summary:
-      'Shows a bill on the page of its fundraiser, or says why not; never by who handed it in or belongs to the fundraiser',
+      'Shows a bill on the page of its fundraiser in the version that was looked at, or says why not; never by who handed it in or belongs to the fundraiser',
     body: z
       .strictObject({
         documentId,
+        /** The version that was looked at: a newer one refuses the verdict. */
+        version: recordId(billTexts.seen),
         verdict: z.enum(['approved', 'rejected'], { error: 'Choose a verdict' }),
         reason: z._default(
           z
@@ -133,6 +138,6 @@ export const publicBills = defineCalls({
         }),
       ),
     reply: nothing,
-    example: { body: { documentId: noBill, verdict: 'approved' } },
+    example: { body: { documentId: noBill, version: 1, verdict: 'approved' } },
   },
 })

@@ -1562,6 +1562,7 @@ export interface WithdrawalDocument {
   id: Generated<number>;
   kind: string;
   media_id: string;
+  offer_version: Generated<number>;
   offered_at: Timestamp | null;
   public_media_id: string | null;
   public_status: Generated<string>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { errors } from '../../../contract/errors.ts'
 import { publicBills as calls, type Bill } from '../../../contract/withdrawals/bills.ts'
 import { moneyTrail } from '../../../contract/withdrawals/trail.ts'
 import { publishFile, keepPrivate, storePrivate } from '../../media/index.ts'
@@ -72,8 +73,16 @@ async function offer(as: Client, documentId: number, version: { file?: File; asI
   }>()
   return { http: answer.statusCode, message, data, errors: data?.errors ?? {} }
 }
-const decide = (as: Client, documentId: number, verdict: 'approved' | 'rejected', reason = '') =>
-  as(calls.decide, { body: { documentId, verdict, reason } })
+const versionOf = async (documentId: number): Promise<number> => {
+  const { rows } = await t.services.database.pool.query<{ version: number }>(
+    'select greatest(offer_version, 1) as version from withdrawal_document where id = $1',
+    [documentId],
+  )
+  return rows[0]!.version
+}
+/** Decides about the version that was offered last. */
+const decide = async (as: Client, documentId: number, verdict: 'approved' | 'rejected', reason = '') =>
+  as(calls.decide, { body: { documentId, version: await versionOf(documentId), verdict, reason } })
 const bills = async () => (await organiser(calls.ofFundraiser, { params: { id } })).data
 const shown = async () =>
   (await t.asNobody(moneyTrail.ofFundraiser, { params: { slug }, query: {} })).data.tranches[0]!.bills
@@ -125,6 +134,28 @@ test('a bill may be shown as it is, be taken back while it waits, and be offered
   ])
   await offer(organiser, one, { asItIs: '1' })
   expect((await decide(manager, one, 'approved')).http).toBe(200)
+  expect(await shown()).toHaveLength(1)
+})
+
+test('a verdict on a version that another has replaced is refused, and shows nothing', async () => {
+  const one = await bill()
+  const seen = async () => (await manager(calls.waiting, { query: {} })).data[0]!.version
+  await offer(organiser, one, { file: redacted() })
+  const first = await seen()
+  await offer(organiser, one, { asItIs: '1' })
+  for (const body of [
+    { documentId: one, version: first, verdict: 'approved' as const },
+    { documentId: one, version: first, verdict: 'rejected' as const, reason: 'Not readable' },
+  ])
+    expect(await manager(calls.decide, { body })).toMatchObject({
+      http: 409,
+      message: errors.BILL_REPLACED.message,
+    })
+  expect(await shown()).toEqual([])
+  expect(await bills()).toMatchObject([{ status: 'offered' }])
+  const body = { documentId: one, version: await seen(), verdict: 'approved' as const }
+  for (const _ of [1, 2]) expect((await manager(calls.decide, { body })).http).toBe(200)
+  expect(await manager(calls.decide, { body: { ...body, version: first } })).toMatchObject({ http: 409 })
   expect(await shown()).toHaveLength(1)
 })
 

@@ -33,7 +33,8 @@ export const waitingBillsList: OfficeList<WaitingRow, Filter, FieldOf<typeof pub
     ...withinDays('d.offered_at', { from, to }, given),
   ],
   columns: `d.id, d.title, c.title as fundraiser, c.id as "campaignId", d.amount_paise as "amountPaise", d.billed_on::text as "billedOn",
-    a.full_name as "uploadedBy", d.uploaded_by as uploader, d.public_media_id is null as "isAsItIs", d.offered_at as "offeredDate"`,
+    a.full_name as "uploadedBy", d.uploaded_by as uploader, d.public_media_id is null as "isAsItIs", d.offered_at as "offeredDate",
+    d.offer_version as version`,
   joins: 'join campaign c on c.id = d.campaign_id join account a on a.id = d.uploaded_by',
   spreadsheet: [
     { of: 'offeredDate', kind: 'instant' },

@@ -124,12 +124,12 @@ type Verdict = BodyOf<(typeof publicBills)['decide']>
 /**
  * Shows a bill to everybody or says why not; the same verdict again changes nothing. Donors are written to once nothing of
  * the tranche waits any more.
- * @throws NOT_FOUND for another manager's, FOUR_EYES, STEP_IMPOSSIBLE
+ * @throws NOT_FOUND for another manager's, BILL_REPLACED by a newer version, FOUR_EYES, STEP_IMPOSSIBLE
  */
 export async function decidePublicBill(
   services: BillServices,
   doer: Doer,
-  { documentId: id, verdict, reason }: Verdict,
+  { documentId: id, version, verdict, reason }: Verdict,
 ): Promise<void> {
   const { changes, clock, database, storage } = services
   const { actor } = doer
@@ -140,6 +140,7 @@ export async function decidePublicBill(
     const bill = await lockBill(tx, id)
     // Taken out meanwhile.
     if (!bill) throw new AppError('NOT_FOUND')
+    if (bill.version !== version) throw new AppError('BILL_REPLACED')
     if (bill.status === verdict) return undefined
     if (bill.status !== 'offered') throw new AppError('STEP_IMPOSSIBLE')
     const isOwn = (await findOwnPart(tx, bill.campaignId, actor.accountId)) !== undefined

@@ -15,11 +15,13 @@ export type StoredBill = {
   mediaId: string
   /** File that the public sees, or is to see; null for the bill as it is. */
   publicMediaId: string | null
+  /** Number of what was offered last; 0 where nothing ever was. */
+  version: number
 }
 
 const columns = `d.id, d.campaign_id as "campaignId", d.withdrawal_id as "withdrawalId", d.title, d.amount_paise as "amountPaise",
   d.billed_on::text as "billedOn", d.public_status as status, case d.public_status when 'rejected' then d.reason else '' end as reason,
-  d.uploaded_by as "uploadedBy", d.media_id as "mediaId", d.public_media_id as "publicMediaId"`
+  d.uploaded_by as "uploadedBy", d.media_id as "mediaId", d.public_media_id as "publicMediaId", d.offer_version as version`
 const stands = `d.kind = 'bill' and d.removed_at is null`
 
 export async function findBill(on: Runs, id: number): Promise<StoredBill | undefined> {
@@ -57,7 +59,7 @@ export async function offerBill(
   await runNamed(
     tx,
     `update withdrawal_document set public_status = 'offered', public_media_id = $2, offered_at = $3,
-       decided_by = null, decided_at = null, reason = '' where id = $1`,
+       offer_version = offer_version + 1, decided_by = null, decided_at = null, reason = '' where id = $1`,
     [id, publicMediaId, at],
   )
 }

@@ -75,8 +75,11 @@ const words = {
   rejected: { button: m.bills_not_show, text: m.bills_not_show_text, done: m.bills_not_shown },
 } as const
 
-function Verdicts({ bill: { id, title, amount, billedOn } }: { bill: Waiting }) {
-  const [verdict, choose] = useState<keyof typeof words>()
+function Verdicts({ bill }: { bill: Waiting }) {
+  const { id, title, amount, billedOn } = bill
+  // Holds the version that was looked at, whatever the list reads anew meanwhile.
+  const [chosen, choose] = useState<{ verdict: keyof typeof words; version: number }>()
+  const verdict = chosen?.verdict
   return (
     <span className="flex gap-3">
       {(['approved', 'rejected'] as const).map((one) => (
@@ -84,7 +87,7 @@ function Verdicts({ bill: { id, title, amount, billedOn } }: { bill: Waiting }) 
           key={one}
           type="button"
           aria-label={`${words[one].button()}: ${title}`}
-          onClick={() => choose(one)}
+          onClick={() => choose({ verdict: one, version: bill.version })}
           className={link}
         >
           {words[one].button()}
@@ -93,7 +96,7 @@ function Verdicts({ bill: { id, title, amount, billedOn } }: { bill: Waiting }) 
       {verdict && (
         <DialogForm
           call={publicBills.decide}
-          fixed={{ documentId: id, verdict }}
+          fixed={{ documentId: id, ...chosen }}
           title={`${words[verdict].button()}: ${title}`}
           button={words[verdict].button()}
           toast={words[verdict].done()}
