@@ -217,6 +217,10 @@ export const errors = {
     message: 'Another account waits to be reviewed. Until then no money goes out',
   },
   PAYEE_DECIDED: { http: 409, message: 'Nothing is to be decided about this account' },
+  PAYEE_REPLACED: {
+    http: 409,
+    message: 'The fundraiser is paid to another account by now. Load this again and look at that one',
+  },
   BILLS_OVERDUE: {
     http: 409,
     message: 'Bills of an earlier payment are overdue. Hand them in first, or ask your manager',

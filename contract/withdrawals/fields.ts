@@ -67,6 +67,7 @@ export const payeeShown = z.object({
 export const payeeNow = z.extend(payeeShown, {
   check: z.nullable(
     z.object({
+      id: z.int(),
       status: statusNameSchema(payeeCheckStatus),
       /** For staff alone. */
       nameAtBank: z.nullable(z.string()),

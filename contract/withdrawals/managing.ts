@@ -36,14 +36,18 @@ export const withdrawalManagement = defineCalls({
     path: '/campaign/withdrawal/decide-payee',
     access: 'user',
     summary:
-      'Says whether the account that is paid is whose it is said to be, where the bank’s answer leaves that open; by the manager or finance',
+      'Says whether the account that was looked at is whose it is said to be, where the bank’s answer leaves that open; by the manager or finance',
     body: z.strictObject({
       campaignId,
+      /** What was looked at: the bank's answer about one account. */
+      checkId: recordId('Say which account was looked at'),
       verdict: z.enum(['verified', 'refused'], { error: 'Choose what holds' }),
       reason: text('Enter a reason', 1000),
     }),
     reply: nothing,
-    example: { body: { campaignId: 2_147_483_647, verdict: 'verified', reason: 'Passbook seen' } },
+    example: {
+      body: { campaignId: 2_147_483_647, checkId: 1, verdict: 'verified', reason: 'Passbook seen' },
+    },
   },
   checkPayee: {
     method: 'POST',

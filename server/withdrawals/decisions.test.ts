@@ -158,9 +158,10 @@ test('bills that are overdue hold the next one up, until the manager says why no
 
 test('an account that the bank leaves open is found right by a person, never by one who belongs to it', async () => {
   await makePayee(t, raised.id, { account: '50100000001' })
+  let checkId = 1
   const decide = (as = raised.manager) =>
     as(manage.decidePayee, {
-      body: { campaignId: raised.id, verdict: 'verified', reason: 'Passbook seen: married name.' },
+      body: { campaignId: raised.id, checkId, verdict: 'verified', reason: 'Passbook seen: married name.' },
     })
   expect((await decide()).message).toBe(errors.PAYEE_DECIDED.message)
   const ask = () => raised.organiser.as(calls.request, { body: askedFor(raised.id, 500) })
@@ -168,6 +169,7 @@ test('an account that the bank leaves open is found right by a person, never by 
   const seen = await raised.manager(calls.overview, { body: { campaignId: raised.id } })
   expect(seen.data.payee!.check).toMatchObject({ status: 'doubtful', nameAtBank: 'SUNITA DEVI' })
   expect(seen.data.can.decidePayee).toBe(true)
+  checkId = seen.data.payee!.check!.id
   const own = await raised.organiser.as(calls.overview, { body: { campaignId: raised.id } })
   expect(own.data.payee!.check).toMatchObject({ status: 'doubtful', nameAtBank: null, reason: '' })
   expect((await decide(raised.organiser.as)).http).toBe(404)
@@ -178,6 +180,25 @@ test('an account that the bank leaves open is found right by a person, never by 
   expect(await reasonFor(raised.organiser.as)).toBe('')
   expect((await decide()).message).toBe(errors.PAYEE_DECIDED.message)
   expect((await ask()).http).toBe(200)
+})
+
+test('a verdict on an account is refused once the fundraiser is paid to another one', async () => {
+  const check = async (account: string) => {
+    await makePayee(t, raised.id, { account })
+    await raised.organiser.as(calls.request, { body: askedFor(raised.id, 500) })
+    const seen = await raised.manager(calls.overview, { body: { campaignId: raised.id } })
+    return seen.data.payee!.check!
+  }
+  const [seen, now] = [await check('50100000001'), await check('60100000001')]
+  expect([seen.status, now.status]).toEqual(['doubtful', 'doubtful'])
+  const decide = (checkId: number) =>
+    raised.manager(manage.decidePayee, {
+      body: { campaignId: raised.id, checkId, verdict: 'verified', reason: 'Passbook seen.' },
+    })
+  expect(await decide(seen.id)).toMatchObject({ http: 409, message: errors.PAYEE_REPLACED.message })
+  const { rows } = await sql('select decided_by from payee_check where id = any ($1)', [[seen.id, now.id]])
+  expect(rows).toEqual([{ decided_by: null }, { decided_by: null }])
+  expect((await decide(now.id)).http).toBe(200)
 })
 
 test('finance reads every withdrawal, a manager those of their own fundraisers', async () => {

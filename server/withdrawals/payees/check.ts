@@ -1,3 +1,5 @@
+import type { BodyOf } from '../../../contract/call.ts'
+import type { withdrawalManagement } from '../../../contract/withdrawals/managing.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { asFourEyes, lockCampaign, managesIt } from '../../campaigns/index.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -70,14 +72,16 @@ export async function checkPayee(
   await ensureAsked(services, campaignId)
 }
 
+type PayeeVerdict = BodyOf<(typeof withdrawalManagement)['decidePayee']>
+
 /**
  * Says whether an account is its holder's, where the bank's answer leaves it open.
- * @throws NOT_FOUND for who neither manages it nor keeps the books, PAYEE_DECIDED, FOUR_EYES
+ * @throws NOT_FOUND for who neither manages it nor keeps the books, PAYEE_REPLACED by another account, PAYEE_DECIDED, FOUR_EYES
  */
 export const decidePayee = (
   { clock, database }: WithdrawalServices,
   { actor, ip }: Doer,
-  { campaignId, verdict, reason }: { campaignId: number; verdict: 'verified' | 'refused'; reason: string },
+  { campaignId, checkId, verdict, reason }: PayeeVerdict,
 ): Promise<void> =>
   inTransaction(database.db, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
@@ -85,6 +89,7 @@ export const decidePayee = (
       throw new AppError('NOT_FOUND')
     const check = await findPayeeCheck(tx, campaignId)
     const decided = { status: verdict, by: actor.accountId, at: clock.now(), reason }
+    if (check !== undefined && check.id !== checkId) throw new AppError('PAYEE_REPLACED')
     if (!check || !(await decideCheck(tx, check.id, decided).catch(asFourEyes)))
       throw new AppError('PAYEE_DECIDED')
     await recordAudit(tx, {

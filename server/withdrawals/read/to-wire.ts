@@ -49,6 +49,7 @@ export const toPayeeNow = (payee: Payee, check: PayeeCheck | undefined, isStaff:
     check === undefined
       ? null
       : {
+          id: check.id,
           status: check.status,
           nameAtBank: isStaff ? check.nameAtBank : null,
           likeness: isStaff ? check.likeness : null,

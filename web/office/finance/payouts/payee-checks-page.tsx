@@ -78,7 +78,7 @@ export default function PayeeChecksPage() {
 }
 
 function DecideForm({
-  row: { campaignId, holder, nameAtBank },
+  row: { id: checkId, campaignId, holder, nameAtBank },
   verdict,
   close,
 }: Deciding & { close(): void }) {
@@ -88,7 +88,7 @@ function DecideForm({
       call={withdrawalManagement.decidePayee}
       title={title}
       button={title}
-      fixed={{ campaignId, verdict }}
+      fixed={{ campaignId, checkId, verdict }}
       toast={m.payouts_payee_done()}
       close={close}
     >

@@ -15,11 +15,13 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { accountText } from './texts.ts'
 
 type Overview = ReplyOf<typeof withdrawals.overview>
+type Check = NonNullable<NonNullable<Overview['payee']>['check']>
 
 /** The account that is paid, and what its bank says of it. */
 export function Account({ overview }: { overview: Overview }) {
   const { payee, can, campaignId } = overview
-  const [isDeciding, setDeciding] = useState(false)
+  // Holds the check that was looked at, whatever is read anew meanwhile.
+  const [deciding, decide] = useState<Check>()
   const check = payee?.check
   return (
     <Section title={m.withdraw_account()}>
@@ -42,12 +44,19 @@ export function Account({ overview }: { overview: Overview }) {
         </>
       )}
       {check?.status === 'unreachable' && <CheckAgain campaignId={campaignId} />}
-      {can.decidePayee && (
-        <Button className="self-start" onClick={() => setDeciding(true)}>
+      {can.decidePayee && check && (
+        <Button className="self-start" onClick={() => decide(check)}>
           {m.withdraw_decide_account()}
         </Button>
       )}
-      {isDeciding && <DecideDialog overview={overview} close={() => setDeciding(false)} />}
+      {deciding && (
+        <DecideDialog
+          campaignId={campaignId}
+          holder={payee?.holder ?? ''}
+          check={deciding}
+          close={() => decide(undefined)}
+        />
+      )}
     </Section>
   )
 }
@@ -61,11 +70,13 @@ function CheckAgain({ campaignId }: { campaignId: number }) {
   )
 }
 
-function DecideDialog({ overview: { campaignId, payee }, close }: { overview: Overview; close(): void }) {
+type Deciding = { campaignId: number; holder: string; check: Check; close(): void }
+
+function DecideDialog({ campaignId, holder, check: { id: checkId, nameAtBank }, close }: Deciding) {
   return (
     <DialogForm
       call={withdrawalManagement.decidePayee}
-      fixed={{ campaignId }}
+      fixed={{ campaignId, checkId }}
       title={m.withdraw_decide_account()}
       button={m.forms_save()}
       toast={m.withdraw_account_decided()}
@@ -74,10 +85,7 @@ function DecideDialog({ overview: { campaignId, payee }, close }: { overview: Ov
       {(at) => (
         <>
           <p className="text-sm text-soft">
-            {m.withdraw_decide_account_text({
-              holder: payee?.holder ?? '',
-              name: payee?.check?.nameAtBank ?? '–',
-            })}
+            {m.withdraw_decide_account_text({ holder, name: nameAtBank ?? '–' })}
           </p>
           <RadioField
             name={at('verdict')}
