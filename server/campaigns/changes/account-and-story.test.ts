@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { errors } from '../../../contract/errors.ts'
 import { accountReview as review } from '../../../contract/campaigns/account-review.ts'
 import { fundraiserChanges as calls } from '../../../contract/campaigns/changes.ts'
 import { fundraiserManagement as manage } from '../../../contract/campaigns/management.ts'
@@ -215,6 +216,22 @@ test('a reviewer refuses another account, and sees which other fundraiser pays i
   expect((await looker(review.rejectAccount, { body })).http).toBe(409)
   expect((await payee()).account_end).toBe('1111')
   expect(await subjectsTo(organiser)).toContain('Your fundraiser is paid to the former account')
+})
+
+test('an account that a reviewer has passed is not refused by a reviewer any more, but by the manager', async () => {
+  const requestId = await asked()
+  expect((await looker(review.passAccount, { body: { requestId } })).http).toBe(200)
+  const colleague = clientFor(await makeAccount(t, 'reviewer'))
+  const body = { requestId, reason: 'I cannot read the passbook.' }
+  for (const as of [colleague, looker])
+    expect(await as(review.rejectAccount, { body })).toMatchObject({
+      http: 409,
+      message: errors.CHANGE_DECIDED.message,
+    })
+  expect((await staff(calls.request, { params: { id: requestId } })).data.can).toMatchObject({
+    approve: true,
+  })
+  expect((await staff(manage.rejectChange, { body })).http).toBe(200)
 })
 
 test('only the organiser asks for another account; their team may ask for another story', async () => {

@@ -50,6 +50,8 @@ export const rejectAccount = (
 ): Promise<void> =>
   inTransaction(services.database.db, async (tx) => {
     const { campaign, request } = await holdAccount(tx, requestId)
+    // Passed on by now: the manager decides.
+    if ((await findBeside(tx, requestId)).reviewedBy !== null) throw new AppError('CHANGE_DECIDED')
     const { from, to, kind } = request
     await decideChange(tx, requestId, 'rejected', {
       ...{ as: 'reviewer', by: by.actor.accountId, at: services.clock.now(), reason },
