@@ -87,6 +87,9 @@ export const balanceAmounts = z.object({
   paid: rupeeAmount,
 })
 
+/** Whether the OTP of a request went out, to which number, and how long the next one has to wait. */
+export const codeSent = z.object({ to: z.string(), isSent: z.boolean(), waitSeconds: z.int() })
+
 /** A withdrawal with all that belongs to it. */
 export const withdrawalRecord = z.object({
   id: z.int(),
@@ -126,5 +129,7 @@ export const withdrawalRecord = z.object({
       waivedReason: z.nullable(z.string()),
     }),
   ),
+  /** For who may confirm it, while it waits for its OTP. */
+  otp: z.nullable(codeSent),
   can: z.object({ confirm: z.boolean(), cancel: z.boolean(), decide: z.boolean(), addBill: z.boolean() }),
 })

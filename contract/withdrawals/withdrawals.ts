@@ -10,6 +10,7 @@ import { withdrawalHindrances, withdrawalLimits as limits, withdrawalTexts as te
 import {
   balanceAmounts,
   campaignId,
+  codeSent,
   documentKind,
   payeeNow,
   purpose,
@@ -40,8 +41,6 @@ const aLine = (missing: string) =>
     .string({ error: missing })
     .check(z.trim(), z.minLength(1, missing), z.maxLength(100, 'Use at most 100 characters'))
 
-/** Whether an OTP went out; where one was sent less than a minute ago, how long the next one has to wait. */
-const codeSent = z.object({ to: z.string(), isSent: z.boolean(), waitSeconds: z.int() })
 const noWithdrawal = { withdrawalId: 2_147_483_647 }
 const noCampaign = { campaignId: 2_147_483_647 }
 

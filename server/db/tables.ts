@@ -1545,6 +1545,7 @@ export interface Withdrawal {
   move_reason: Generated<string>;
   moved_at: Timestamp;
   moved_by: number | null;
+  otp_sent_at: Timestamp | null;
   paid_on: string | null;
   purpose: string;
   reason: Generated<string>;

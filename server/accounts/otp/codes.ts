@@ -11,7 +11,7 @@ import { writeIn } from '../../words/languages/spoken.ts'
 import { otpMessage } from './message.ts'
 import type { OtpPurpose } from './purposes.ts'
 import { countSend, countWrong } from './limits.ts'
-import { findSentAt, replaceCode, tryCode } from './store-codes.ts'
+import { findSentAt, replaceCode, tryCode, type CodeName } from './store-codes.ts'
 
 export type CodeServices = Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'messages'>
 
@@ -78,7 +78,19 @@ export async function sendCode(
   }
 }
 
-async function secondsLeft(tx: Tx, name: Parameters<typeof findSentAt>[1], at: Date): Promise<number> {
+/** When a recipient was last sent a code for a purpose, and for how many seconds the next one has to wait. */
+export async function findLastCode(
+  { clock, database }: Pick<CodeServices, 'clock' | 'database'>,
+  { purpose, recipient }: CodeName,
+): Promise<{ sentAt: Date | undefined; isOver: boolean; waitSeconds: number }> {
+  const at = clock.realNow().getTime()
+  const sentAt = await findSentAt(database.pool, { purpose, recipient: normal(recipient) })
+  if (sentAt === undefined) return { sentAt, isOver: true, waitSeconds: 0 }
+  const waitSeconds = Math.max(0, Math.ceil((sentAt.getTime() + resendAfterMs - at) / 1000))
+  return { sentAt, isOver: sentAt.getTime() + codeLivesMs <= at, waitSeconds }
+}
+
+async function secondsLeft(tx: Tx, name: CodeName, at: Date): Promise<number> {
   const sentAt = await findSentAt(tx, name)
   const leftMs = (sentAt?.getTime() ?? 0) + resendAfterMs - at.getTime()
   return Math.min(otpResendSeconds, Math.max(1, Math.ceil(leftMs / 1000)))

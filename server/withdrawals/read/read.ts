@@ -7,7 +7,7 @@ import { findBalance } from '../balance/store-balance.ts'
 import { listLoosePapers, listPapers } from '../papers/store-papers.ts'
 import { findPayee, findPayeeCheck } from '../payees/store-payees.ts'
 import { findHindrances } from '../requests/hindrances.ts'
-import { shownNumber } from '../requests/otp.ts'
+import { readCodeSent, shownNumber } from '../requests/otp.ts'
 import { findOrganiserNumber, findWithdrawal } from '../requests/store-withdrawals.ts'
 import { readWithdrawalParts } from './store-detail.ts'
 import { rupeesOf, toAmounts, toPaper, toPayee, toPayeeNow } from './to-wire.ts'
@@ -67,6 +67,7 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
   const at = clock.now()
   const { campaignId, status, isTest, purpose, askedAt, expiresAt, reason, amountPaise } = found
   const isOpen = status === 'requested' && expiresAt > at
+  const otp = mayAsk && isOpen ? await readCodeSent(services, found) : null
   const isUnpaid = status === 'approved' && (parts.payout === null || parts.payout.status === 'failed')
   const missing = Math.max(0, amountPaise - parts.billedPaise)
   return {
@@ -92,6 +93,7 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
             isOverdue: status === 'paid' && missing > 0 && found.billsDueOn < istDay(at),
             waivedReason: found.waivedReason,
           },
+    otp,
     can: {
       confirm: mayAsk && isOpen,
       cancel: mayAsk && (isOpen || status === 'otp_confirmed' || isUnpaid),

@@ -1,6 +1,6 @@
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { languageOf } from '../../../shared/languages.ts'
-import { checkCode, sendCode } from '../../accounts/index.ts'
+import { checkCode, findLastCode, sendCode } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
@@ -11,6 +11,7 @@ import {
   findOrganiserNumber,
   findWithdrawal,
   lockWithdrawal,
+  markCodeSent,
   moveWithdrawal,
   type StoredWithdrawal,
 } from './store-withdrawals.ts'
@@ -20,6 +21,7 @@ export type CodeSent = { to: string; isSent: boolean; waitSeconds: number }
 
 export const shownNumber = (mobileNo: string) => `••••••${mobileNo.slice(-4)}`
 const aboutIt = (id: number) => `withdrawal:${id}`
+const purpose = 'withdrawal' as const
 const resendSeconds = 60
 const cancellable: ReadonlySet<string> = new Set(['requested', 'otp_confirmed', 'approved'])
 
@@ -36,15 +38,27 @@ export async function sendWithdrawalCode(
   if (mobileNo === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
   const to = shownNumber(mobileNo)
   try {
-    await sendCode(services, {
-      ...{ purpose: 'withdrawal', recipient: mobileNo, about: aboutIt(id), ip },
-      language: languageOf(headers['cookie']),
-    })
+    const order = { purpose, recipient: mobileNo, about: aboutIt(id), ip } as const
+    await sendCode(services, { ...order, language: languageOf(headers['cookie']) }, (tx) =>
+      markCodeSent(tx, id, services.clock.realNow()),
+    )
     return { to, isSent: true, waitSeconds: resendSeconds }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'LIMITED') throw error
     return { to, isSent: false, waitSeconds: error.retryAfterSeconds ?? resendSeconds }
   }
+}
+
+/** Whether a request has an OTP that is still good: another one that went to the same number meanwhile replaced it. */
+export async function readCodeSent(
+  services: WithdrawalServices,
+  { campaignId, otpSentAt }: Pick<StoredWithdrawal, 'campaignId' | 'otpSentAt'>,
+): Promise<CodeSent | null> {
+  const mobileNo = await findOrganiserNumber(services.database.pool, campaignId)
+  if (mobileNo === undefined) return null
+  const { sentAt, isOver, waitSeconds } = await findLastCode(services, { purpose, recipient: mobileNo })
+  const isSent = !isOver && otpSentAt !== null && sentAt !== undefined && otpSentAt >= sentAt
+  return { to: shownNumber(mobileNo), isSent, waitSeconds }
 }
 
 /** A request that its asker's side may still confirm. @throws NOT_FOUND, STEP_IMPOSSIBLE, WITHDRAWAL_EXPIRED */
@@ -92,7 +106,7 @@ export async function confirmWithdrawal(
   const mobileNo = await findOrganiserNumber(database.pool, campaignId)
   if (mobileNo === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
   const outcome = await checkCode(services, {
-    ...{ purpose: 'withdrawal', recipient: mobileNo, about: aboutIt(id), ip: ctx.ip, code: otp },
+    ...{ purpose, recipient: mobileNo, about: aboutIt(id), ip: ctx.ip, code: otp },
   })
   if (outcome !== 'right') return otpTexts[outcome]
   await inTransaction(database.db, async (tx) => {

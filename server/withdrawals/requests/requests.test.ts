@@ -131,6 +131,24 @@ test('another OTP is sent after a minute, and the request says how long to wait'
   expect((await confirm(asked.data.id, await otp())).message).toBe('Request confirmed')
 })
 
+test('a second request within a minute says that its OTP is not sent yet, and has it sent once the wait is over', async () => {
+  const first = await ask(1000)
+  expect((await detail(first.data.id)).otp).toMatchObject({ isSent: true, waitSeconds: 60 })
+  const second = await ask(500)
+  expect(second).toMatchObject({ message: '', data: { otp: { isSent: false, waitSeconds: 60 } } })
+  expect((await detail(second.data.id)).otp).toMatchObject({ isSent: false, waitSeconds: 60 })
+  minutesLater(1)
+  expect((await detail(second.data.id)).otp).toMatchObject({ isSent: false, waitSeconds: 0 })
+  const sent = await raised.organiser.as(calls.resend, { body: { withdrawalId: second.data.id } })
+  expect(sent.data.isSent).toBe(true)
+  expect((await detail(second.data.id)).otp).toMatchObject({ isSent: true, waitSeconds: 60 })
+  // One number has one OTP at a time: that of the first request is replaced.
+  expect((await detail(first.data.id)).otp).toMatchObject({ isSent: false })
+  expect((await confirm(second.data.id, await otp())).message).toBe('Request confirmed')
+  expect((await detail(second.data.id)).otp).toBeNull()
+  expect((await raised.manager(calls.detail, { params: { id: first.data.id } })).data.otp).toBeNull()
+})
+
 test('a request is taken back before it is approved, and its money is available again', async () => {
   const { data } = await ask(1000)
   const cancel = () => raised.organiser.as(calls.cancel, { body: { withdrawalId: data.id } })

@@ -15,6 +15,8 @@ export type StoredWithdrawal = {
   askedBy: number
   askedAt: Date
   expiresAt: Date
+  /** When its last OTP went out. */
+  otpSentAt: Date | null
   method: 'bank' | 'upi'
   holder: string
   accountEnd: string
@@ -28,7 +30,7 @@ export type StoredWithdrawal = {
 }
 
 const columns = `w.id, w.campaign_id as "campaignId", w.is_test as "isTest", w.amount_paise as "amountPaise", w.purpose, w.status,
-  w.asked_by as "askedBy", w.asked_at as "askedAt", w.expires_at as "expiresAt", w.method, w.holder, w.account_end as "accountEnd",
+  w.asked_by as "askedBy", w.asked_at as "askedAt", w.expires_at as "expiresAt", w.otp_sent_at as "otpSentAt", w.method, w.holder, w.account_end as "accountEnd",
   w.account_fingerprint as fingerprint, w.ifsc, w.decided_by as "decidedBy", w.reason, w.paid_on::text as "paidOn",
   w.bills_due_on::text as "billsDueOn", w.bills_waived_reason as "waivedReason"`
 
@@ -132,6 +134,10 @@ export async function moveWithdrawal(
     }))
     .where('id', '=', id)
     .execute()
+}
+
+export async function markCodeSent(tx: Tx, id: number, at: Date): Promise<void> {
+  await runNamed(tx, 'update withdrawal set otp_sent_at = $2 where id = $1', [id, at])
 }
 
 /** Writes down why the next withdrawal need not wait for the bills of this one. @returns false where nothing is waited for */

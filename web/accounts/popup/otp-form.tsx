@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { otpDigits, otpResendSeconds, otpSignIn, otpTexts } from '../../../contract/accounts/otp.ts'
+import { otpResendSeconds, otpSignIn, otpTexts } from '../../../contract/accounts/otp.ts'
 import { signUp } from '../../../contract/accounts/sign-up.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
-import type { FieldName } from '../../forms/field-name.ts'
-import { OtpField } from '../../forms/otp/otp-field.tsx'
+import { checkCodeTyped, CodeField } from '../../forms/otp/code-field.tsx'
+import { useCountdown } from '../../forms/otp/use-countdown.ts'
 import type { BodyIn } from '../../forms/state/form-options.ts'
 import type { AnyForm, CallFormApi } from '../../forms/state/create-form.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import { useField } from '../../forms/use-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import type { SignInAnswer } from '../finish-sign-in.ts'
 import { refusalText } from './refusal-text.ts'
-import { useCountdown } from './use-countdown.ts'
 
 type OtpBody = BodyIn<typeof otpSignIn.verify>
 
@@ -26,14 +24,12 @@ type OtpFormProps = {
   change(): void
 }
 
-const isWhole = (otp: string) => otp.replace(/\D/g, '').length === otpDigits
-
 /** Asks for the OTP that was sent to a number: boxes, a button that verifies it, and another that has it sent again. */
 export function OtpForm({ mobile, isNew, proved, change }: OtpFormProps) {
   const form: CallFormApi<OtpBody> = useCallForm(isNew ? signUp.verify : otpSignIn.verify, {
     values: { otp: '' },
     fixed: { mobile_no: mobile },
-    check: ({ otp = '' }) => ({ otp: isWhole(otp) ? undefined : m.otp_missing() }),
+    check: ({ otp }) => ({ otp: checkCodeTyped(otp) }),
     refused(answer) {
       // The server heard it and it is wrong; whatever else went amiss, the same may be sent again.
       if (answer.http === 200) form.setValue('otp', '')
@@ -53,24 +49,10 @@ export function OtpForm({ mobile, isNew, proved, change }: OtpFormProps) {
         </p>
       </div>
       <CallForm form={form} button={m.otp_verify()} isWide isOpened className="pt-2">
-        <Code name={form.at('otp')} />
+        <CodeField name={form.at('otp')} />
       </CallForm>
       <Resend mobile={mobile} form={form} />
     </>
-  )
-}
-
-function Code({ name }: { name: FieldName<string> }) {
-  const field = useField({ name, label: m.otp_label({ count: otpDigits }) }, { isSecret: true })
-  return (
-    <OtpField
-      id={field.id}
-      label={field.label}
-      error={field.error}
-      length={otpDigits}
-      value={field.value ?? ''}
-      onChange={field.setValue}
-    />
   )
 }
 

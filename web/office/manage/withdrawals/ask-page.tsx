@@ -76,7 +76,7 @@ function AskForm({ overview }: { overview: Overview }) {
       ({ ...values, campaignId, documentIds: papers.map(({ id }) => Number(id)) }) as BodyOf<
         typeof withdrawals.request
       >,
-    toast: (reply) => (reply.otp.isSent ? m.withdraw_asked() : m.desk_asked()),
+    toast: (reply) => (reply.otp.isSent ? m.withdraw_asked() : m.withdraw_asked_unsent()),
     leadsTo: (reply) => paths.withdrawal(campaignId, reply.id),
   })
   const { at } = form

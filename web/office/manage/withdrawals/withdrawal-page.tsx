@@ -51,7 +51,7 @@ function Withdrawal({ of }: { of: WithdrawalDetail }) {
         {m.withdraw_one({ number: of.id })}
         <StatusBadge set={withdrawalStatus} of={of.status} />
       </h1>
-      {of.can.confirm && <ConfirmForm of={of} />}
+      {of.otp && <ConfirmForm of={of} otp={of.otp} />}
       <BillsNotice of={of} />
       <WithdrawalFacts of={of} />
       {(of.can.addBill || of.can.cancel) && (
