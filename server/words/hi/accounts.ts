@@ -13,7 +13,7 @@ export const hindiAccounts = {
   /** Names as they stand within a sentence. */
   topics: {
     receipts: 'रसीदों',
-    updates: 'जिन फ़ंडरेज़र को आपने दिया उनकी ख़बरों',
+    updates: 'जिन अभियानों को आपने दान दिया उनकी ख़बरों',
     reminders: 'अधूरे रह गए दान',
     newsletter: 'हमारे काम',
     talks: 'वार्ताओं और कार्यक्रमों',

@@ -13,7 +13,7 @@ export const teluguAccounts = {
   /** Names as they stand within a sentence. */
   topics: {
     receipts: 'రసీదుల',
-    updates: 'మీరు ఇచ్చిన ఫండ్‌రైజర్ల వార్తల',
+    updates: 'మీరు ఇచ్చిన నిధి సేకరణల వార్తల',
     reminders: 'పూర్తి కాని విరాళాల',
     newsletter: 'మా పనుల',
     talks: 'ప్రసంగాలు, కార్యక్రమాల',
