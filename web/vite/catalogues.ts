@@ -37,9 +37,24 @@ export const domainsOfWords = (): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Translations of the contract's fixed texts, by the English text; `#` stands for a number. */
-export const readServerTexts = () =>
-  each((language) => (language === 'en' ? {} : read(`said.${language}.json`)))
+/**
+ * Files of translations of the contract's fixed texts, each with the source that speaks it: what any page may be told,
+ * and what only the pages of who raises money are.
+ */
+export const serverTextFiles = [
+  { name: 'said', source: /\/web\/ui\/fields\/say-server-text\.ts$/, exported: 'sayServerText' },
+  {
+    ...{ name: 'said-fundraisers', source: /\/web\/ui\/fields\/say-fundraiser-text\.ts$/ },
+    exported: 'sayFundraiserText',
+  },
+] as const
+export type ServerTextFile = (typeof serverTextFiles)[number]
+
+export const serverTextFileOf = (id: string) => serverTextFiles.find(({ source }) => source.test(id))
+
+/** Translations of the contract's fixed texts in a file, by the English text; `#` stands for a number. */
+export const readServerTexts = (name: ServerTextFile['name'] = 'said') =>
+  each((language) => (language === 'en' ? {} : read(`${name}.${language}.json`)))
 
 /** The names in a text's braces, sorted. */
 export const inputsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()

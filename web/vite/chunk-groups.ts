@@ -35,6 +35,8 @@ function sourceChunk(path: string) {
   if (top !== 'web') return undefined
   if (folder === 'donations' && inner === 'recurring' && rest[0] !== 'schedule-choice.ts') return agreedChunk
   if (folder === 'office') return officeChunk(rest.length > 0 ? inner : folder)
+  // Only the pages of who raises money speak them.
+  if (path === 'web/ui/fields/say-fundraiser-text.ts') return 'fundraiser-texts'
   if (folder === 'ui' && inner === 'fields') return 'fields'
   // Most pages follow nothing while they are read.
   if (path.startsWith('web/app/client/live/')) return 'live'

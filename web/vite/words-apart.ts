@@ -1,15 +1,23 @@
 import { hash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { languages, type Language } from '../../shared/languages.ts'
-import { domainsOfWords, readServerTexts, readWords, translating, type Catalogue } from './catalogues.ts'
+import {
+  domainsOfWords,
+  readServerTexts,
+  readWords,
+  serverTextFileOf,
+  serverTextFiles,
+  translating,
+  type Catalogue,
+  type ServerTextFile,
+} from './catalogues.ts'
 
 const wordsFile = /\/web\/app\/words\.ts$/
-const serverTextFile = /\/web\/ui\/fields\/translate-server-text\.ts$/
 const all = '\0words'
 /** Ids of single texts, `\0word:giving/gift_amount`: files of scripts are grouped by their domain. */
 const one = '\0word:'
-/** The name, among the gaps, of what translates the contract's fixed texts. */
-const serverTextGap = '0said'
+/** The name, among the gaps, of what translates the contract's fixed texts: of every text's name none begins so. */
+const serverTextGap = ({ name }: ServerTextFile) => `0${name.replace('-', '_')}`
 
 /**
  * Stands in a script where a text will stand. It tells the texts of all languages apart, so that a file whose words
@@ -31,8 +39,9 @@ export function wordsApart(): Plugin {
     resolveId: (id) => (id === all || id.startsWith(one) ? { id, moduleSideEffects: false } : undefined),
     load(id) {
       if (wordsFile.test(id)) return `export * as m from ${JSON.stringify(all)}`
-      if (serverTextFile.test(id))
-        return `export const translateServerText = ${gap(serverTextGap, Object.values(readServerTexts()))}`
+      const file = serverTextFileOf(id)
+      if (file)
+        return `export const ${file.exported} = ${gap(serverTextGap(file), Object.values(readServerTexts(file.name)))}`
       if (id === all) {
         return [...domainsOfWords()]
           .map(
@@ -66,10 +75,16 @@ export function compiled(text: string) {
 /** Texts that a language lacks are in English. */
 export function inLanguage(language: Language) {
   const { en, [language]: words } = readWords()
-  const { [language]: said } = readServerTexts()
-  const translation = Object.keys(said).length === 0 ? 't=>t' : translating(JSON.stringify(said))
-  const functionOf = (key: string) =>
-    key === serverTextGap ? translation : compiled(words[key] ?? textOf(en, key))
+  const translations = new Map<string, string>(
+    serverTextFiles.map((file) => {
+      const { [language]: said } = readServerTexts(file.name)
+      return [
+        serverTextGap(file),
+        Object.keys(said).length === 0 ? 't=>t' : translating(JSON.stringify(said)),
+      ]
+    }),
+  )
+  const functionOf = (key: string) => translations.get(key) ?? compiled(words[key] ?? textOf(en, key))
   return (script: string) =>
     script.replace(/(.?)\$words\(["'`](\w+)\.\w+["'`]\)/g, (_, before: string, key: string) =>
       // Bare where it is given a name, in brackets where it is called on the spot.

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import type { Plugin } from 'vite'
 import { languages } from '../../shared/languages.ts'
-import { readServerTexts, translating, wordFiles, wordsFolder } from './catalogues.ts'
+import { readServerTexts, serverTextFileOf, translating, wordFiles, wordsFolder } from './catalogues.ts'
 
 const compiledWords = fileURLToPath(new URL('../paraglide', import.meta.url))
 /** Paraglide writes notes of its own beside its settings, which are therefore kept away from the sources. */
@@ -14,7 +14,6 @@ const folder = fileURLToPath(new URL('../../node_modules/.cache/sahaya-words/', 
 const format = createRequire(import.meta.url).resolve('@inlang/plugin-message-format')
 
 const wordsFile = /\/web\/app\/words\.ts$/
-const serverTextFile = /\/web\/ui\/fields\/translate-server-text\.ts$/
 const speak = 'virtual:speak'
 const messages = JSON.stringify(join(compiledWords, 'messages.js'))
 const runtime = JSON.stringify(join(compiledWords, 'runtime.js'))
@@ -87,10 +86,11 @@ export function wordsCompiled(): Plugin {
         for (const domain of wordFiles()) this.addWatchFile(join(wordsFolder, `en/${domain}.json`))
         return `import * as m from ${messages}\n${isInBrowser ? asWritten : ''}\nexport { m }`
       }
-      if (!serverTextFile.test(id)) return undefined
+      const file = serverTextFileOf(id)
+      if (file === undefined) return undefined
       return `import { getLocale } from ${runtime}
-        const texts_ = ${JSON.stringify(readServerTexts())}
-        export const translateServerText = ${translating('texts_[getLocale()]')}`
+        const texts_ = ${JSON.stringify(readServerTexts(file.name))}
+        export const ${file.exported} = ${translating('texts_[getLocale()]')}`
     },
   }
 }

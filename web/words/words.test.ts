@@ -5,9 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../shared/languages.ts'
+import { deskTexts } from '../../contract/campaigns/desk.ts'
+import { updateTexts } from '../../contract/campaigns/updates.ts'
+import { wizardTexts } from '../../contract/campaigns/wizard-fields.ts'
 import { anyCausePurpose, donationTexts, minimumHint } from '../../contract/donations/donations.ts'
 import { errors } from '../../contract/errors.ts'
 import { heldText, limitedText } from '../../contract/wait-texts.ts'
+import { billTexts } from '../../contract/withdrawals/bills.ts'
+import { withdrawalTexts } from '../../contract/withdrawals/facts.ts'
 import { inputsOf, readServerTexts, readWords, wordFiles, wordsFolder } from '../vite/catalogues.ts'
 import { compiled, inLanguage } from '../vite/words-apart.ts'
 import { compileWords } from '../vite/words-compiled.ts'
@@ -15,6 +20,7 @@ import { english } from './english.ts'
 
 const words = readWords()
 const said = readServerTexts()
+const saidToOrganisers = readServerTexts('said-fundraisers')
 const others = languages.filter((language) => language !== 'en')
 
 /** The frame, the lists, a fundraiser and the whole way of giving, its receipt too. Other texts are in English where there is no other. */
@@ -61,12 +67,22 @@ describe.each(others)('in %s', (language) => {
   })
 
   test('figures are in Latin digits', () => {
-    const texts = [...Object.values(words[language]), ...Object.values(said[language])]
+    const texts = [words, said, saidToOrganisers].flatMap((all) => Object.values(all[language]))
     expect(texts.filter((text) => /[०-९౦-౯]/.test(text))).toEqual([])
   })
 
   test('there are twelve months', () => {
     expect(words[language]['months']!.split(' ')).toHaveLength(12)
+  })
+
+  test('what few pages are told is not said twice, and is said of every form of who raises money', () => {
+    const texts = Object.keys(saidToOrganisers[language])
+    expect(texts.filter((text) => text in said[language])).toEqual([])
+    const known = [...texts, ...Object.keys(said[language])]
+    const all = [wizardTexts, updateTexts, billTexts, deskTexts, withdrawalTexts].flatMap((one) =>
+      Object.values(one).filter((text) => typeof text === 'string'),
+    )
+    expect(all.filter((text) => !known.includes(text))).toEqual([])
   })
 
   test('what the server says of a gift is said in this language', () => {
@@ -98,6 +114,14 @@ test.each(others)('the smallest gift is said in %s, whatever it is', (language) 
     expect(say(minimumHint(least))).toContain(figure)
     expect(say(minimumHint(least))).not.toMatch(/[a-z#]/i)
   }
+})
+
+test.each(others)('what is available now is said in %s, whatever it is', (language) => {
+  const script = inLanguage(language)('($words(`0said_fundraisers.0a1b2c3d`))')
+  const say = runInNewContext(script) as (text: string) => string
+  const text = say(withdrawalTexts.available('₹2,50,000'))
+  expect(text).toContain('₹2,50,000')
+  expect(text).not.toMatch(/[a-z#]/i)
 })
 
 test.each(others)('how long to wait is said in %s, whatever the figure', (language) => {

@@ -10,6 +10,10 @@ import type {
   ProofPaper,
 } from '../../../contract/campaigns/facts.ts'
 import { m } from '../../app/words.ts'
+import { sayFundraiserText } from '../../ui/fields/say-fundraiser-text.ts'
+import { alsoSay } from '../../ui/fields/translate-server-text.ts'
+
+alsoSay(sayFundraiserText)
 
 export const wizardStepText: Record<FundraiserStep, () => string> = {
   details: m.create_step_details,
