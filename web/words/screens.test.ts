@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../../shared/languages.ts'
@@ -46,6 +46,17 @@ function textsOf(start: string) {
 test.each(Object.entries(screens))('%s: every text is there in every language', (_, file) => {
   const texts = [...textsOf(file)]
   expect(texts).not.toEqual([])
+  const missing = languages.map((language) => [language, texts.filter((key) => !words[language][key])])
+  expect(missing).toEqual(languages.map((language) => [language, []]))
+})
+
+test('a desk of a fundraiser has every text of its own in every language', () => {
+  const desk = join(web, 'office/manage')
+  const files = readdirSync(desk, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const texts = files.flatMap((file) => textsIn(readFileSync(join(desk, file), 'utf8')))
+  expect(texts.length).toBeGreaterThan(200)
   const missing = languages.map((language) => [language, texts.filter((key) => !words[language][key])])
   expect(missing).toEqual(languages.map((language) => [language, []]))
 })

@@ -4,7 +4,6 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import { accountReview } from '../../../contract/campaigns/account-review.ts'
 import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
 import { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
-import { changeKinds } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
@@ -19,6 +18,7 @@ import { Difference, type FieldChange } from '../kit/difference.tsx'
 import { Section } from '../kit/section.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useKey } from '../kit/use-key.ts'
+import { changeKindText } from './kind-text.ts'
 import { storyDifference, type StoryPart } from './story-difference.ts'
 
 export type WholeRequest = ReplyOf<typeof fundraiserChanges.request>
@@ -36,7 +36,7 @@ export function ChangeScreen({ request, desk }: { request: WholeRequest; desk?: 
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-xl wrap-anywhere">
-          {changeKinds[kind]}: {title}
+          {changeKindText[kind]()}: {title}
         </h1>
         <StatusBadge set={changeStatus} of={status} />
         <p className="text-sm text-soft">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { findStatus, type StatusLook, type StatusSet } from '../../../contract/status.ts'
 import { classNames } from '../../ui/format/class-names.ts'
+import { labelText } from './label-text.ts'
 import { statusPill } from './status-pill.ts'
 
 const looks: Record<StatusLook, string> = {
@@ -26,5 +27,5 @@ export function StatusBadge<S extends StatusSet['statuses']>({
   of: (keyof S & string) | number
 }) {
   const { label, look } = findStatus(set, of)!
-  return <Badge look={look}>{label}</Badge>
+  return <Badge look={look}>{labelText(label)}</Badge>
 }

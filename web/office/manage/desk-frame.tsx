@@ -8,6 +8,8 @@ import { api, type CallResult } from '../../app/api.ts'
 import { paths as site } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { useUnread } from '../../chat/use-unread.ts'
+import { sayFundraiserText } from '../../ui/fields/say-fundraiser-text.ts'
+import { alsoSay } from '../../ui/fields/translate-server-text.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { LoadError } from '../kit/load-error.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
@@ -17,6 +19,8 @@ export type DeskData = ReplyOf<typeof fundraiserDesk.overview>
 type DeskAnswer = CallResult<typeof fundraiserDesk.overview>
 
 const { paths } = manageArea
+alsoSay(sayFundraiserText)
+
 export const campaignIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => Number(params['id'])
 
 /** Reads what stands above every page of a desk. */

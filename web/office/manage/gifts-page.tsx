@@ -12,12 +12,22 @@ const list = defineList({
   keyOf: ({ key }) => key,
   nameOf: ({ donor }) => donor ?? m.desk_anonymous(),
   columns: [
-    { of: 'donor', cell: ({ donor }) => donor ?? <span className="text-soft">{m.desk_anonymous()}</span> },
     {
-      ...{ of: 'amount', show: 'rupees' },
+      of: 'donor',
+      header: m.desk_gifts_search(),
+      cell: ({ donor }) => donor ?? <span className="text-soft">{m.desk_anonymous()}</span>,
     },
-    { of: 'donatedDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
-    { of: 'isRecurring', cell: ({ isRecurring }) => (isRecurring ? m.desk_recurring() : '') },
+    {
+      ...{ of: 'amount', header: m.desk_gift_amount(), show: 'rupees' },
+    },
+    {
+      ...{ of: 'donatedDate', header: m.desk_gift_day(), show: 'instant' },
+      sorts: { descending: 'newest', ascending: 'oldest' },
+    },
+    {
+      ...{ of: 'isRecurring', header: m.desk_recurring() },
+      cell: ({ isRecurring }) => (isRecurring ? m.desk_recurring() : ''),
+    },
   ],
   searchLabel: m.desk_gifts_search(),
   hasDays: true,

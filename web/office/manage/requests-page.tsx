@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
 import { fundraiserChanges, type ChangeRequest } from '../../../contract/campaigns/changes.ts'
-import { changeKinds } from '../../../contract/campaigns/facts.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayText, instantText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
+import { changeKindText } from '../changes/kind-text.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { Link } from '../../ui/links/link.tsx'
 import { manageArea } from './area.ts'
@@ -98,7 +98,7 @@ function Requests({ asked: { id, requests } }: { asked: AskedChanges }) {
       {requests.map((request) => (
         <li key={request.id} className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-label">{changeKinds[request.kind]}</span>
+            <span className="font-label">{changeKindText[request.kind]()}</span>
             <StatusBadge set={changeStatus} of={request.status} />
             <span className="text-sm text-soft">{instantText(request.askedAt)}</span>
           </p>

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { fundraiserDesk, teamParts } from '../../../contract/campaigns/desk.ts'
+import { fundraiserDesk } from '../../../contract/campaigns/desk.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
@@ -19,6 +19,7 @@ import { RadioField } from '../../forms/fields/choice-field.tsx'
 import { TextField } from '../../forms/fields/text-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { instantText } from '../../ui/format/dates.ts'
 import { Section } from '../kit/section.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
@@ -108,7 +109,7 @@ function Invitations({ campaignId, team: { invitations } }: { campaignId: number
     const { ok, message } = await api(fundraiserDesk.withdrawInvitation, {
       body: { campaignId, invitationId },
     })
-    notify({ word: { look: ok ? 'success' : 'danger', text: message } })
+    notify({ word: { look: ok ? 'success' : 'danger', text: translateServerText(message) } })
     await revalidate()
   }
   return (
@@ -155,7 +156,7 @@ function InviteForm({ campaignId }: { campaignId: number }) {
         <RadioField
           name={form.at('may')}
           label={m.desk_invite_may()}
-          options={(['look', 'edit'] as const).map((value) => ({ value, label: teamParts[value] }))}
+          options={(['look', 'edit'] as const).map((value) => ({ value, label: partNames[value]() }))}
         />
       </CallForm>
     </Section>

@@ -13,6 +13,7 @@ import { TextField } from '../../forms/fields/text-field.tsx'
 import { Guard } from '../../forms/leave-guard.tsx'
 import { ManyMediaField } from '../../forms/upload/many-media-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { manageArea } from './area.ts'
 
 const { paths } = manageArea
@@ -22,7 +23,7 @@ const files = {
   max: updateLimits.media,
 }
 const saidOf = ({ status }: { status: string }) =>
-  status === 'published' ? updateTexts.published : updateTexts.sent
+  translateServerText(status === 'published' ? updateTexts.published : updateTexts.sent)
 
 type Written = { title: string; message: string; mediaIds: string[] }
 type UpdateFormProps = { campaignId: number; update?: FundraiserUpdate }

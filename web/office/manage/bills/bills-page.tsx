@@ -7,6 +7,7 @@ import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
 import { dayText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -32,7 +33,7 @@ export default function BillsPage() {
         <>
           <h1 className="text-lg">{m.bills_title()}</h1>
           <p className="max-w-3xl text-sm text-soft">{m.bills_text()}</p>
-          {!bills.ok && <Notice look="danger">{bills.message}</Notice>}
+          {!bills.ok && <Notice look="danger">{translateServerText(bills.message)}</Notice>}
           {bills.ok && bills.data.length === 0 && <p className="text-soft">{m.bills_none()}</p>}
           <ol className="flex max-w-3xl flex-col gap-3">
             {bills.ok &&

@@ -22,7 +22,7 @@ import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
 import { Balance } from './balance.tsx'
 import { paperOf, Quotations } from './quotations.tsx'
-import { hindranceText } from './texts.ts'
+import { hindranceText, purposeText } from './texts.ts'
 
 type Line = { what: string; amount: number }
 type Asked = { amount: number; purpose: WithdrawalPurpose; lines: Line[] }
@@ -90,7 +90,11 @@ function AskForm({ overview }: { overview: Overview }) {
       <Guard form={form} />
       <p className="text-sm text-soft">{m.withdraw_ask_text({ number: otpTo ?? '–' })}</p>
       <RupeesField name={at('amount')} label={m.withdraw_amount()} />
-      <SelectField name={at('purpose')} label={m.withdraw_purpose()} options={purposes} />
+      <SelectField
+        name={at('purpose')}
+        label={m.withdraw_purpose()}
+        options={purposes.map(({ value }) => ({ value, label: purposeText[value]() }))}
+      />
       <RowsField<Line>
         name={at('lines')}
         label={m.withdraw_lines()}

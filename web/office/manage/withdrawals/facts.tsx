@@ -1,6 +1,5 @@
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { statusLabel } from '../../../../contract/status.ts'
-import { withdrawalDocumentKinds, withdrawalPurposes } from '../../../../contract/withdrawals/facts.ts'
 import { billStatus, withdrawalStatus } from '../../../../contract/withdrawals/statuses.ts'
 import type { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { m } from '../../../app/words.ts'
@@ -8,10 +7,12 @@ import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { FactList } from '../../kit/fact-list.tsx'
+import { labelText } from '../../kit/label-text.ts'
 import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { RemoveBill } from './remove-bill.tsx'
+import { paperKindText, purposeText } from './texts.ts'
 
 export type WithdrawalDetail = ReplyOf<typeof withdrawals.detail>
 
@@ -22,7 +23,7 @@ export const WithdrawalFacts = ({ of }: { of: WithdrawalDetail }) => (
     <FactList
       facts={[
         [m.withdraw_amount(), formatRupees(of.amount)],
-        [m.withdraw_purpose(), withdrawalPurposes[of.purpose]],
+        [m.withdraw_purpose(), purposeText[of.purpose]()],
         [
           m.withdraw_account(),
           [m.withdraw_account_text({ holder: of.payee.holder, end: of.payee.accountEnd }), of.payee.ifsc]
@@ -73,13 +74,13 @@ export const WithdrawalParts = ({
                 rel="noreferrer"
                 className="inline-flex min-h-11 min-w-0 items-center text-indigo underline underline-offset-4 wrap-anywhere"
               >
-                {m.withdraw_paper_of({ kind: withdrawalDocumentKinds[paper.kind], title: paper.title })}
+                {m.withdraw_paper_of({ kind: paperKindText[paper.kind](), title: paper.title })}
               </a>
               <span className="text-sm text-soft tabular">
                 {[
                   paper.amount !== null && formatRupees(paper.amount),
                   paper.billedOn && dayText(paper.billedOn),
-                  paper.publicStatus !== 'private' && statusLabel(billStatus, paper.publicStatus),
+                  paper.publicStatus !== 'private' && labelText(statusLabel(billStatus, paper.publicStatus)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

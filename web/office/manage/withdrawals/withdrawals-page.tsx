@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
-import { withdrawalPurposes } from '../../../../contract/withdrawals/facts.ts'
 import { withdrawalStatus } from '../../../../contract/withdrawals/statuses.ts'
 import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../../app/api.ts'
@@ -18,7 +17,7 @@ import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
 import { Account } from './account.tsx'
 import { Balance } from './balance.tsx'
-import { hindranceText } from './texts.ts'
+import { hindranceText, purposeText } from './texts.ts'
 
 type Row = ReplyOf<typeof withdrawals.list>[number]
 const { paths } = manageArea
@@ -108,7 +107,7 @@ const Requests = ({ rows, today }: { rows: readonly Row[]; today: string }) => (
           {m.withdraw_one({ number: row.id })}
         </Link>,
         instantText(row.askedAt),
-        withdrawalPurposes[row.purpose],
+        purposeText[row.purpose](),
         formatRupees(row.amount),
         <StatusBadge key="status" set={withdrawalStatus} of={row.status} />,
         billsText(row, today),
