@@ -24,13 +24,14 @@ async function pay(pool: pg.Pool): Promise<void> {
     insert into withdrawal (id, campaign_id, is_test, amount_paise, purpose, status, asked_by, asked_at, expires_at, confirmed_at, method,
       holder, account_sealed, account_end, account_fingerprint, ifsc, decided_by, decided_at, paid_on, bills_due_on, moved_at)
     select 1000000 + n, c.id, true, 100000 + n, 'goods', case when n <= ${waiting} then 'approved' else 'paid' end, c.organiser_id,
-      t.at, t.at, t.at, 'bank', 'Asha Devi ' || n, decode(md5(n::text), 'hex'), lpad((n % 10000)::text, 4, '0'),
+      t.at, t.at, t.at, 'bank', 'Asha Devi ' || n, sealed.account, sealed.ends,
       decode(md5(n::text), 'hex'), 'SBIN0001234', (select id from account where email = 'manager@demo.test'), t.at,
       case when n > ${waiting} then t.at::date end, case when n > ${waiting} then t.at::date + 30 end, t.at
     from generate_series(1, ${tranches}) n
       join (select id, organiser_id, row_number() over (order by id) as at_place, count(*) over () as many from campaign
-            where status = 'live') c on c.at_place = 1 + n % c.many
-      cross join lateral (select now() - make_interval(mins => n) as at) t;
+            where status = 'live' and slug like 'copy-%') c on c.at_place = 1 + n % c.many
+      cross join lateral (select now() - make_interval(mins => n) as at) t
+      cross join (select account_sealed as account, account_end as ends from withdrawal where method = 'bank' order by id limit 1) sealed;
     insert into settlement (provider, settled_on, bank_reference, created_at, lines, gross_paise, fee_paise, tax_paise, net_paise)
     values ('payu', current_date, 'BENCH', now(), 1, 1, 0, 0, 1);
     with g as (

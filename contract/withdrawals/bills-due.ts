@@ -37,7 +37,7 @@ export const billsDue = defineCalls({
     path: '/finance/bills-due',
     access: 'can:payouts.read',
     summary:
-      'Tranches that were paid, with the bills that are due for them. Searched by number of the withdrawal',
+      'Tranches that were paid, with the bills that are due for them. Searched by number of the withdrawal or by its fundraiser',
     name: 'finance-bills-due',
     sorts: { due: 'Due first', latest: 'Due last' },
     filters: { status: z.optional(statusNameSchema(billsStatus, 'Unknown status')) },

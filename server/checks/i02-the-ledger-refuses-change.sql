@@ -71,6 +71,7 @@ with wanted (on_table, name, made) as (values
   ('withdrawal', 'withdrawal_moves', 'e13ab7ad8de488b0'),
   ('withdrawal', 'withdrawal_not_deleted', '8cc77df72ab070fe'),
   ('withdrawal', 'withdrawal_writes_move', '4512bbccdcf60c61'),
+  ('withdrawal_document', 'withdrawal_document_is_billed', '42fcbfb36f642dc2'),
   ('withdrawal_document', 'withdrawal_document_four_eyes', '49fec3c863288576'),
   ('withdrawal_line', 'withdrawal_line_stands', '6b0e5453cf18577d'),
   ('withdrawal_line', 'withdrawal_line_sum', 'd311395a1f60a578'),

@@ -546,6 +546,7 @@ export interface CommentCase {
   decided_by: number | null;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
+  kinds: Generated<string[]>;
   opened_at: Timestamp;
   reason: Generated<string>;
   reports: Generated<number>;
@@ -1528,6 +1529,7 @@ export interface Withdrawal {
   amount_paise: number;
   asked_at: Timestamp;
   asked_by: number;
+  billed_paise: Generated<number>;
   bills_due_on: string | null;
   bills_reminded: Generated<number>;
   bills_waived_by: number | null;

@@ -3,7 +3,6 @@ import { withdrawalStatus } from '../../contract/withdrawals/statuses.ts'
 import { withdrawals } from '../../contract/withdrawals/withdrawals.ts'
 import { holding, withinDays } from '../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../platform/lists/list.ts'
-import { billedPaise } from './requests/store-withdrawals.ts'
 
 type Call = typeof withdrawals.list
 type Row = Omit<StoredRow<Call, { askedAt: Date }>, 'amount' | 'billed'> & {
@@ -36,7 +35,7 @@ export const withdrawalsList: OfficeList<Row, WithdrawalFilter, FieldOf<Call>> =
     ...(bills === undefined
       ? []
       : [
-          `w.status = 'paid' and w.bills_waived_by is null and ${billedPaise} < w.amount_paise`,
+          `w.status = 'paid' and w.bills_waived_by is null and w.billed_paise < w.amount_paise`,
           ...(bills === 'overdue' ? [`w.bills_due_on < ${given(today)}`] : []),
         ]),
     ...holding('c.title', searchTerm, given),
@@ -44,7 +43,7 @@ export const withdrawalsList: OfficeList<Row, WithdrawalFilter, FieldOf<Call>> =
   ],
   columns: `w.id, w.campaign_id as "campaignId", c.title, a.full_name as "askedBy", w.asked_at as "askedAt", w.purpose,
     w.amount_paise as "amountPaise", w.status, w.is_test as "isTest", w.paid_on::text as "paidOn",
-    w.bills_due_on::text as "billsDueOn", (${billedPaise})::bigint as "billedPaise"`,
+    w.bills_due_on::text as "billsDueOn", w.billed_paise as "billedPaise"`,
   joins: 'join account a on a.id = w.asked_by',
   spreadsheet: [
     { of: 'askedAt', kind: 'instant' },

@@ -52,8 +52,7 @@ const workOfPayouts = {
     where r.problem is not null and r.noted_at is null`,
   billsOverdue: `select w.bills_due_on::timestamp at time zone 'Asia/Kolkata' as since, w.amount_paise as paise from withdrawal w
     where w.status = 'paid' and w.bills_due_on < $1::date and w.bills_waived_by is null
-      and (select coalesce(sum(d.amount_paise), 0) from withdrawal_document d
-        where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null) < w.amount_paise`,
+      and w.billed_paise < w.amount_paise`,
   payeeChecks: `select k.checked_at as since, null::bigint as paise from payee_check k where k.status = 'doubtful'`,
 } satisfies Partial<Record<WaitName, string>>
 

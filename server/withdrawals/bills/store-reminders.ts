@@ -1,5 +1,4 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import { billedPaise } from '../requests/store-withdrawals.ts'
 
 export type DueBills = { id: number; missingPaise: number; isOverdue: boolean }
 
@@ -11,11 +10,11 @@ export const takeDueBills = (
   runNamed<DueBills>(
     tx,
     `with due as (
-       select w.id, w.amount_paise - ${billedPaise} as missing, w.bills_due_on < $1::date as is_overdue
+       select w.id, w.amount_paise - w.billed_paise as missing, w.bills_due_on < $1::date as is_overdue
        from withdrawal w
        where w.status = 'paid' and w.bills_due_on <= $2::date and w.bills_waived_by is null
          and w.bills_reminded < case when w.bills_due_on < $1::date then 2 else 1 end
-         and ${billedPaise} < w.amount_paise
+         and w.billed_paise < w.amount_paise
        order by w.bills_due_on, w.id limit 200 for update of w skip locked)
      update withdrawal w set bills_reminded = case when due.is_overdue then 2 else 1 end
      from due where due.id = w.id

@@ -1,7 +1,7 @@
 import type { StatusName } from '../../../contract/status.ts'
 import type { payoutStatus } from '../../../contract/withdrawals/statuses.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import { billedPaise, type WithdrawalStatus } from '../requests/store-withdrawals.ts'
+import type { WithdrawalStatus } from '../requests/store-withdrawals.ts'
 
 export type TrancheMove = { to: WithdrawalStatus; at: Date; actor: string | null; reason: string }
 export type TrancheLine = { what: string; amountPaise: number }
@@ -27,7 +27,7 @@ export async function readWithdrawalParts(on: Runs, id: number): Promise<Withdra
   const [[head], lines, moves, [payout]] = await Promise.all([
     runNamed<{ title: string; askedBy: string; billedPaise: number }>(
       on,
-      `select c.title, a.full_name as "askedBy", (${billedPaise})::bigint as "billedPaise"
+      `select c.title, a.full_name as "askedBy", w.billed_paise as "billedPaise"
        from withdrawal w join campaign c on c.id = w.campaign_id join account a on a.id = w.asked_by where w.id = $1`,
       [id],
     ),

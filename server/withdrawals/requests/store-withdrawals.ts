@@ -167,15 +167,11 @@ export async function findOrganiserNumber(on: Runs, campaignId: number): Promise
   return found?.mobileNo
 }
 
-/** Sum billed of tranches whose bills are due, in SQL: a row per withdrawal `w`. */
-export const billedPaise = `coalesce((select sum(d.amount_paise) from withdrawal_document d
-  where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null), 0)`
-
 /** Tranches of a fundraiser whose bills are overdue, the oldest first; those that need not be waited for are left out. */
 export const listOverdue = (on: Runs, campaignId: number, today: string): Promise<{ id: number }[]> =>
   runNamed<{ id: number }>(
     on,
     `select w.id from withdrawal w where w.campaign_id = $1 and w.status = 'paid' and w.bills_due_on < $2
-       and w.bills_waived_by is null and ${billedPaise} < w.amount_paise order by w.bills_due_on, w.id limit 20`,
+       and w.bills_waived_by is null and w.billed_paise < w.amount_paise order by w.bills_due_on, w.id limit 20`,
     [campaignId, today],
   )

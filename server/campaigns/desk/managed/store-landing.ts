@@ -30,8 +30,7 @@ const work = [
     ...{ title: 'Bills overdue', isWaiting: true, url: '/manager/withdrawals?bills=overdue' },
     rows: `select w.bills_due_on::timestamptz as since from withdrawal w
            where w.status = 'paid' and w.bills_waived_by is null and w.bills_due_on < $2::date and ${ofManager('w')}
-             and coalesce((select sum(d.amount_paise) from withdrawal_document d
-               where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null), 0) < w.amount_paise`,
+             and w.billed_paise < w.amount_paise`,
   },
   {
     ...{ title: 'Reported fundraisers', isWaiting: true, url: '/manager/reports?status=open' },
