@@ -33,14 +33,14 @@ async function comment(pool: pg.Pool): Promise<number> {
   )
   await pool.query(
     `with made as (
-       insert into comment_case (comment_id, campaign_id, status, is_hidden, opened_at, decided_by, decided_at, reason, reports)
+       insert into comment_case (comment_id, campaign_id, status, is_hidden, opened_at, decided_by, decided_at, reason, reports, kinds)
        select id, campaign_id, case when id % 2 = 0 then 'open' else 'kept' end, id % 10 = 0, created_at,
          case when id % 2 = 1 then (select id from account where email = 'operations@demo.test') end,
-         case when id % 2 = 1 then now() end, '', 1 + id % 5 from comment where campaign_id = $1
+         case when id % 2 = 1 then now() end, '', 1 + id % 5, array[(array['rude', 'spam', 'private', 'false', 'other'])[1 + id % 5]] from comment where campaign_id = $1
        returning id, comment_id)
      insert into comment_report (case_id, comment_id, account_id, kind, comment_text, at)
      select id, comment_id, (select id from account where email = 'organisation@demo.test'),
-       (array['rude', 'spam', 'private', 'false', 'other'])[1 + id % 5], 'Comment', now() from made`,
+       (array['rude', 'spam', 'private', 'false', 'other'])[1 + comment_id % 5], 'Comment', now() from made`,
     [id],
   )
   await pool.query('vacuum analyze comment, comment_case, comment_report')

@@ -38,14 +38,12 @@ export const commentCasesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = 
   },
   conditions: ({ status, kind, searchTerm, from, to }, given) => [
     ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
-    ...(kind === undefined
-      ? []
-      : [`exists (select from comment_report r where r.case_id = k.id and r.kind = ${given(kind)})`]),
+    ...(kind === undefined ? [] : [`k.kinds @> array[${given(kind)}]`]),
     ...(searchTerm === undefined || searchTerm === '' ? [] : [foundBy(given(patternWith(searchTerm)))]),
     ...withinDays('k.opened_at', { from, to }, given),
   ],
   columns: `k.id, ${commentText} as comment, a.full_name as author, p.title as fundraiser,
-    (select string_agg(distinct case r.kind ${kindNames} end, '; ') from comment_report r where r.case_id = k.id) as kinds,
+    (select string_agg(case kind ${kindNames} end, '; ') from unnest(k.kinds) kind) as kinds,
     k.reports, k.is_hidden as "isHidden", k.opened_at as "openedAt", k.status`,
   joins: `join comment c on c.id = k.comment_id join account a on a.id = c.author_id
     join campaign p on p.id = k.campaign_id`,

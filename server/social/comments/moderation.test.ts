@@ -49,6 +49,15 @@ const caseId = async () => (await cases({ status: 'open' }))[0]!.id
 const opened = async (id: number) => (await moderator(moderation.case, { params: { id } })).data
 const reason = 'It advertises.'
 
+test('a reported comment is found by each kind of its reports, said once each', async () => {
+  await report(undefined, 'rude')
+  await report(undefined, 'spam')
+  await report(undefined, 'rude')
+  for (const kind of ['rude', 'spam'] as const) expect(await cases({ kind })).toHaveLength(1)
+  expect(await cases({ kind: 'private' })).toEqual([])
+  expect((await cases())[0]!.kinds.split('; ')).toHaveLength(2)
+})
+
 test('three people hide a comment at once; one person ten times over does not', async () => {
   const ravi = clientFor(await makeAccount(t, 'donor'))
   for (let i = 0; i < 10; i++) expect((await report(ravi)).http).toBe(200)

@@ -25,10 +25,11 @@ export async function insertCommentReport(
   if (earlier.length > 0) return undefined
   const [opened] = await runNamed<{ caseId: number; reports: number }>(
     tx,
-    `insert into comment_case as k (comment_id, campaign_id, opened_at) values ($1, $2, $3)
-     on conflict (comment_id) where status = 'open' do update set reports = k.reports + 1
+    `insert into comment_case as k (comment_id, campaign_id, opened_at, kinds) values ($1, $2, $3, array[$4])
+     on conflict (comment_id) where status = 'open' do update set reports = k.reports + 1,
+       kinds = case when $4 = any (k.kinds) then k.kinds else k.kinds || $4 end
      returning id as "caseId", reports`,
-    [id, campaignId, at],
+    [id, campaignId, at, kind],
   )
   await runNamed(
     tx,
