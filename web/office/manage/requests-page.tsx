@@ -14,6 +14,7 @@ import { Link } from '../../ui/links/link.tsx'
 import { manageArea } from './area.ts'
 import { PayeeDialog } from './payee-dialog.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
+import { DeskPart } from './desk-part.tsx'
 import {
   PauseDialog,
   StopDialog,
@@ -29,7 +30,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
     loadDesk(args),
     api(fundraiserChanges.requests, { params: { id: campaignIdOf(args) } }),
   ])
-  return { desk, asked: asked.ok ? asked.data : undefined }
+  return { desk, asked }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.desk_requests() })
 
@@ -38,11 +39,17 @@ export default function RequestsPage() {
   const { desk, asked } = useLoaderData<typeof clientLoader>()
   return (
     <DeskFrame answer={desk}>
-      {() => (
+      {({ id }) => (
         <div className="flex max-w-3xl flex-col gap-6">
           <h1 className="text-lg">{m.desk_requests()}</h1>
-          {asked && <Deeds asked={asked} />}
-          {asked && <Requests asked={asked} />}
+          <DeskPart id={id} answer={asked}>
+            {(data) => (
+              <>
+                <Deeds asked={data} />
+                <Requests asked={data} />
+              </>
+            )}
+          </DeskPart>
         </div>
       )}
     </DeskFrame>

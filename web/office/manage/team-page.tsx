@@ -23,6 +23,7 @@ import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { instantText } from '../../ui/format/dates.ts'
 import { Section } from '../kit/section.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
+import { DeskPart } from './desk-part.tsx'
 
 type Team = ReplyOf<typeof fundraiserDesk.team>
 type Member = Team['members'][number]
@@ -30,25 +31,31 @@ type Member = Team['members'][number]
 const partNames = { edit: m.desk_may_edit, look: m.desk_may_look } as const
 
 export async function clientLoader(args: LoaderFunctionArgs) {
-  const [desk, team] = await Promise.all([
+  const [desk, answer] = await Promise.all([
     loadDesk(args),
     api(fundraiserDesk.team, { params: { id: campaignIdOf(args) } }),
   ])
-  return { desk, team: team.ok ? team.data : undefined }
+  return { desk, team: answer }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.desk_team() })
 
 /** The people who work on a fundraiser. */
 export default function TeamPage() {
-  const { desk, team } = useLoaderData<typeof clientLoader>()
+  const { desk, team: answer } = useLoaderData<typeof clientLoader>()
   return (
     <DeskFrame answer={desk}>
       {({ id }) => (
         <div className="flex max-w-3xl flex-col gap-6">
           <h1 className="text-lg">{m.desk_team()}</h1>
-          {team && <Members campaignId={id} team={team} />}
-          {team && team.invitations.length > 0 && <Invitations campaignId={id} team={team} />}
-          {team?.mayInvite && <InviteForm campaignId={id} />}
+          <DeskPart id={id} answer={answer}>
+            {(team) => (
+              <>
+                <Members campaignId={id} team={team} />
+                {team.invitations.length > 0 && <Invitations campaignId={id} team={team} />}
+                {team.mayInvite && <InviteForm campaignId={id} />}
+              </>
+            )}
+          </DeskPart>
         </div>
       )}
     </DeskFrame>

@@ -10,6 +10,7 @@ import { Guard } from '../../forms/leave-guard.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { momentText } from '../../ui/format/dates.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
+import { DeskPart } from './desk-part.tsx'
 
 type Thanks = ReplyOf<typeof fundraiserDesk.thanks>
 
@@ -18,7 +19,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
     loadDesk(args),
     api(fundraiserDesk.thanks, { params: { id: campaignIdOf(args) } }),
   ])
-  return { desk, thanks: thanks.ok ? thanks.data : undefined }
+  return { desk, thanks }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.desk_thanks() })
 
@@ -30,16 +31,19 @@ export default function ThanksPage() {
       {({ id }) => (
         <>
           <h1 className="text-lg">{m.desk_thanks()}</h1>
-          {thanks &&
-            (thanks.sent ? (
-              <Sent sent={thanks.sent} />
-            ) : thanks.donors === 0 ? (
-              <p className="text-soft">{m.desk_thanks_nobody()}</p>
-            ) : thanks.maySend ? (
-              <ThanksForm campaignId={id} thanks={thanks} />
-            ) : (
-              <p className="text-soft">{m.desk_thanks_later()}</p>
-            ))}
+          <DeskPart id={id} answer={thanks}>
+            {(data) =>
+              data.sent ? (
+                <Sent sent={data.sent} />
+              ) : data.donors === 0 ? (
+                <p className="text-soft">{m.desk_thanks_nobody()}</p>
+              ) : data.maySend ? (
+                <ThanksForm campaignId={id} thanks={data} />
+              ) : (
+                <p className="text-soft">{m.desk_thanks_later()}</p>
+              )
+            }
+          </DeskPart>
         </>
       )}
     </DeskFrame>

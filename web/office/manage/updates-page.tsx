@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { manageArea } from './area.ts'
 import { campaignIdOf, DeskFrame, loadDesk, type DeskData } from './desk-frame.tsx'
+import { DeskPart } from './desk-part.tsx'
 import { Told } from './told.tsx'
 
 const { paths } = manageArea
@@ -22,7 +23,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
     loadDesk(args),
     api(fundraiserUpdates.ofFundraiser, { params: { id: campaignIdOf(args) } }),
   ])
-  return { desk, updates: updates.ok ? updates.data : [] }
+  return { desk, updates }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.desk_updates() })
 
@@ -43,14 +44,21 @@ export default function UpdatesPage() {
                 </ButtonLink>
               )}
             </header>
-            {updates.length === 0 && <p className="text-soft">{m.desk_updates_none()}</p>}
-            <ol className="flex max-w-3xl flex-col gap-3">
-              {updates.map((update) => (
-                <li key={update.id}>
-                  <UpdateCard desk={desk} update={update} mayWrite={mayWrite} />
-                </li>
-              ))}
-            </ol>
+            <DeskPart id={desk.id} answer={updates}>
+              {(all) =>
+                all.length === 0 ? (
+                  <p className="text-soft">{m.desk_updates_none()}</p>
+                ) : (
+                  <ol className="flex max-w-3xl flex-col gap-3">
+                    {all.map((update) => (
+                      <li key={update.id}>
+                        <UpdateCard desk={desk} update={update} mayWrite={mayWrite} />
+                      </li>
+                    ))}
+                  </ol>
+                )
+              }
+            </DeskPart>
           </>
         )
       }}

@@ -17,12 +17,13 @@ import { useStore } from '../../../forms/state/form-store.ts'
 import type { UploadedFile } from '../../../forms/upload/use-uploads.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
+import { DeskPart } from '../desk-part.tsx'
 import { Balance } from './balance.tsx'
+import { Hindrances } from './hindrances.tsx'
 import { paperOf, Quotations } from './quotations.tsx'
-import { hindranceText, purposeText } from './texts.ts'
+import { purposeText } from './texts.ts'
 
 type Line = { what: string; amount: number }
 type Asked = { amount: number; purpose: WithdrawalPurpose; lines: Line[] }
@@ -34,7 +35,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
     loadDesk(args),
     api(withdrawals.overview, { body: { campaignId: campaignIdOf(args) } }),
   ])
-  return { desk, overview: overview.ok ? overview.data : undefined }
+  return { desk, overview }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.withdraw_ask() })
 
@@ -43,22 +44,18 @@ export default function AskPage() {
   const { desk, overview } = useLoaderData<typeof clientLoader>()
   return (
     <DeskFrame answer={desk}>
-      {() => (
+      {({ id }) => (
         <div className="flex max-w-3xl flex-col gap-6">
           <h1 className="text-lg">{m.withdraw_ask()}</h1>
-          {overview && (
-            <>
-              <Balance amounts={overview.amounts} />
-              {overview.hinders.length > 0 && (
-                <Notice look="info">
-                  {overview.hinders.map((one) => (
-                    <p key={one}>{hindranceText[one]()}</p>
-                  ))}
-                </Notice>
-              )}
-              {overview.can.ask && <AskForm overview={overview} />}
-            </>
-          )}
+          <DeskPart id={id} answer={overview}>
+            {(data) => (
+              <>
+                <Balance amounts={data.amounts} />
+                <Hindrances hinders={data.hinders} />
+                {data.can.ask && <AskForm overview={data} />}
+              </>
+            )}
+          </DeskPart>
         </div>
       )}
     </DeskFrame>

@@ -9,15 +9,16 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Link } from '../../../ui/links/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
+import { DeskPart } from '../desk-part.tsx'
 import { Account } from './account.tsx'
 import { Balance } from './balance.tsx'
-import { hindranceText, purposeText } from './texts.ts'
+import { Hindrances } from './hindrances.tsx'
+import { purposeText } from './texts.ts'
 
 type Row = ReplyOf<typeof withdrawals.list>[number]
 const { paths } = manageArea
@@ -30,7 +31,7 @@ export async function clientLoader(args: LoaderFunctionArgs) {
     api(withdrawals.list, { body: { campaignId, limit: 50 } }),
   ])
   return {
-    ...{ desk, overview: overview.ok ? overview.data : undefined },
+    ...{ desk, overview },
     ...{ rows: list.ok ? list.data : undefined, today: list.ok ? list.meta.today : '' },
   }
 }
@@ -44,23 +45,19 @@ export default function WithdrawalsPage() {
       {({ id }) => (
         <div className="flex max-w-5xl flex-col gap-6">
           <h1 className="sr-only">{m.withdraw_title()}</h1>
-          {overview && (
-            <>
-              <Balance amounts={overview.amounts} />
-              {overview.hinders.length > 0 && (
-                <Notice look="info">
-                  {overview.hinders.map((one) => (
-                    <p key={one}>{hindranceText[one]()}</p>
-                  ))}
-                </Notice>
-              )}
-              {overview.can.ask && (
-                <ButtonLink look="main" className="self-start" to={paths.askWithdrawal(id)}>
-                  {m.withdraw_ask()}
-                </ButtonLink>
-              )}
-            </>
-          )}
+          <DeskPart id={id} answer={overview}>
+            {({ amounts, hinders, can }) => (
+              <>
+                <Balance amounts={amounts} />
+                <Hindrances hinders={hinders} />
+                {can.ask && (
+                  <ButtonLink look="main" className="self-start" to={paths.askWithdrawal(id)}>
+                    {m.withdraw_ask()}
+                  </ButtonLink>
+                )}
+              </>
+            )}
+          </DeskPart>
           <Section title={m.withdraw_requests()}>
             {rows === undefined ? (
               <p className="text-sm text-danger">{m.withdraw_failed()}</p>
@@ -70,7 +67,7 @@ export default function WithdrawalsPage() {
               <Requests rows={rows} today={today} />
             )}
           </Section>
-          {overview && <Account overview={overview} />}
+          {overview.ok && <Account overview={overview.data} />}
         </div>
       )}
     </DeskFrame>

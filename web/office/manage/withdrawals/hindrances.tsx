@@ -1,0 +1,13 @@
+import type { WithdrawalHindrance } from '../../../../contract/withdrawals/facts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { hindranceText } from './texts.ts'
+
+/** Tells why no money can be asked for now; nothing where it can. */
+export const Hindrances = ({ hinders }: { hinders: readonly WithdrawalHindrance[] }) =>
+  hinders.length === 0 ? null : (
+    <Notice look="info">
+      {hinders.map((one) => (
+        <p key={one}>{hindranceText[one]()}</p>
+      ))}
+    </Notice>
+  )
