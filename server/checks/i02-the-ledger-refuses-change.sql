@@ -17,6 +17,7 @@ with wanted (on_table, name, made) as (values
   ('campaign_change', 'campaign_change_four_eyes', '7beeb654b1eef927'),
   ('campaign_decision', 'campaign_decision_four_eyes', 'cacf00e4b92e044f'),
   ('campaign_document', 'campaign_proof_four_eyes', '256978b6fd9dd53a'),
+  ('campaign_manager_change', 'campaign_manager_four_eyes', '9de9acdf02f6d4a5'),
   ('campaign_update', 'campaign_update_stands', '50b8bb8ce8389722'),
   ('campaign_update_revision', 'campaign_update_four_eyes', '766c56a072d1c43e'),
   ('campaign_verdict', 'campaign_verdict_four_eyes', 'fc3e2439c6b38bfe'),

@@ -28,6 +28,7 @@ export const changeManager = (
 ): Promise<void> =>
   inTransaction(services.database.db, async (tx) => {
     const campaign = await holdForManager(tx, by.actor, campaignId)
+    if (await belongsTo(tx, campaignId, by.actor.accountId)) throw new AppError('FOUR_EYES')
     if (campaign.manager_id === managerId) return
     const managers = await listManagers(tx)
     const to = managers.find(({ id }) => id === managerId)

@@ -113,7 +113,12 @@ const reported = async ({ id }: Case) => {
 }
 const itself = async ({ id }: Case) => id
 
-type Deed = { call: Call; key: string; about(made: Case): Promise<number>; more?: object }
+type Deed = {
+  call: Call
+  key: string
+  about(made: Case): Promise<number>
+  more?: object | (() => Promise<object>)
+}
 const verdict = (call: Call, about: Deed['about'], key = 'requestId'): Deed => ({
   ...{ call, key, about, more: { reason: 'So it is.' } },
 })
@@ -141,6 +146,10 @@ const deeds: Record<string, Deed> = {
   inactivate: verdict(manage.inactivate, reported, 'campaignId'),
   'stop it for the office': verdict(fundraiserAdministration.stop, itself, 'campaignId'),
   'delete it': verdict(fundraiserAdministration.remove, itself, 'campaignId'),
+  'choose its manager': {
+    ...verdict(fundraiserAdministration.changeManager, itself, 'campaignId'),
+    more: async () => ({ managerId: await makeAccount(t, 'manager'), note: 'Yours.' }),
+  },
   'set its last day': {
     ...verdict(fundraiserAdministration.changeEnd, itself, 'campaignId'),
     more: { endsOn: '2027-01-31', reason: 'So it is.' },
@@ -154,7 +163,7 @@ const pairs = (Object.keys(parts) as Part[]).flatMap((part) =>
 const stateOf = async (id: number) =>
   (
     await sql(
-      `select (select row(c.status, c.ends_on, c.target_paise, c.story_html)::text from campaign c where c.id = $1) as it,
+      `select (select row(c.status, c.ends_on, c.target_paise, c.story_html, c.manager_id)::text from campaign c where c.id = $1) as it,
          (select array_agg(row(status, reviewed_by)::text) from campaign_change where campaign_id = $1) as changes,
          (select array_agg(proof_status) from campaign_document where campaign_id = $1) as proofs,
          (select array_agg(status) from campaign_update_revision where campaign_id = $1) as updates,
@@ -171,7 +180,8 @@ describe('through HTTP', () => {
     const before = await stateOf(made.id)
     const token = await tokenOf(t, person)
     const client = clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
-    const answer = await client(call, { body: { [key]: subject, ...more } })
+    const values = typeof more === 'function' ? await more() : more
+    const answer = await client(call, { body: { [key]: subject, ...values } })
     expect([answer.http, answer.message]).toEqual([403, expect.stringContaining('part')])
     expect(await stateOf(made.id)).toEqual(before)
   })
@@ -194,6 +204,10 @@ describe('by SQL', () => {
         `update campaign_document set proof_status = 'accepted', decided_by = $2, decided_at = now() where id = $1`,
         [await proofOf(made), person],
       ),
+    'chooses its manager': async ({ id }, person) =>
+      handedOver(id, { by: person, to: await makeAccount(t, 'manager') }),
+    'becomes its manager': async ({ id }, person) =>
+      handedOver(id, { by: await makeAccount(t, 'super-admin'), to: person }),
     'decides as manager': ({ id }, person) => decision(id, 'management', 'stop', person),
     'decides as administration': ({ id }, person) => decision(id, 'administration', 'inactivate', person),
   }
@@ -201,6 +215,12 @@ describe('by SQL', () => {
     sql('update campaign_change set status = $2, decided_by = $3, decided_at = now() where id = $1', [
       ...[request, status, person],
     ])
+  const handedOver = (id: number, { by, to }: { by: number; to: number }) =>
+    sql(
+      `insert into campaign_manager_change (campaign_id, from_id, to_id, by_id, at)
+       select id, manager_id, $3, $2, now() from campaign where id = $1`,
+      [id, by, to],
+    )
   const decision = (id: number, stage: string, what: string, person: number) =>
     sql(
       `insert into campaign_decision (campaign_id, stage, decision, to_status, actor_id, at) values ($1, $2, $3, 'paused', $4, now())`,
