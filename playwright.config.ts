@@ -49,5 +49,6 @@ export default defineConfig({
     // One installation has one clock: whoever moves it comes last, and alone.
     { name: 'time', testMatch: 'later/time.spec.ts', dependencies: ['site-wide'] },
     { name: 'day after', testMatch: 'later/day-after.spec.ts', dependencies: ['time'] },
+    { name: 'season after', testMatch: 'later/season-after.spec.ts', dependencies: ['day after'] },
   ],
 })

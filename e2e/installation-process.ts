@@ -24,6 +24,8 @@ export async function startInstallation() {
       // The journeys sign staff in more often, and all from one address, than people do in a quarter of an hour.
       LIMIT_LOGIN_ACCOUNT: '100/900',
       LIMIT_LOGIN_IP: '5000/900',
+      // So that a proof lapses without the clock being moved by half a year.
+      MEDICAL_PROOF_DAYS: '30',
     },
   })
   const stop = async () => {
