@@ -68,6 +68,7 @@ with wanted (on_table, name, made) as (values
   ('role', 'role_change', '8a2cde30b086086a'),
   ('state_change', 'state_change_append_only', '4de384a9a592e6d0'),
   ('state_change', 'state_change_no_truncate', '56cc9d9f954c991c'),
+  ('withdrawal', 'withdrawal_frees_bills', '811e515a36144538'),
   ('withdrawal', 'withdrawal_lines_sum', '2aaca0cf444b8a72'),
   ('withdrawal', 'withdrawal_moves', 'e13ab7ad8de488b0'),
   ('withdrawal', 'withdrawal_not_deleted', '8cc77df72ab070fe'),

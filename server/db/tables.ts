@@ -1563,6 +1563,7 @@ export interface WithdrawalDocument {
   decided_by: number | null;
   digest: Buffer;
   id: Generated<number>;
+  is_void: Generated<boolean>;
   kind: string;
   media_id: string;
   offer_version: Generated<number>;

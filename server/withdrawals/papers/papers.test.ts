@@ -72,6 +72,57 @@ test('bills are handed in once the tranche is paid, and what is missing is shown
   expect(data).toMatchObject([{ id, billed: 3000, billsDueOn: '2026-12-20' }])
 })
 
+test('a bill is taken out again by its fundraiser until it is public, and what came and went is written down', async () => {
+  const id = await makeApproved(t, raised, 3000)
+  await makePaid(t, id)
+  const file = await paperFile('bill.png')
+  const kept = await upload(bill(id, 3000), file)
+  const stranger = await makeRaiser(t)
+  const body = { documentId: kept.data.id }
+  expect((await stranger.as(calls.removeDocument, { body })).http).toBe(404)
+  expect((await raised.manager(calls.removeDocument, { body })).http).toBe(404)
+  for (const _ of [1, 2]) expect((await remove(kept.data.id)).http).toBe(200)
+  expect((await detail(id)).bills).toMatchObject({ amount: 0, missing: 3000 })
+  const again = await upload(bill(id, 3000), file)
+  expect(again.http).toBe(200)
+  const { pool } = t.services.database
+  await pool.query(
+    `update withdrawal_document set public_status = 'approved', public_media_id = media_id, decided_by = $2, decided_at = now()
+     where id = $1`,
+    [again.data.id, raised.managerId],
+  )
+  expect((await remove(again.data.id)).message).toBe(errors.BILL_IS_PUBLIC.message)
+  const { rows } = await pool.query(
+    `select action, actor, (details ->> 'bill')::int as bill, details ->> 'paise' as paise, details ->> 'withdrawal' as withdrawal
+     from audit where subject = $1 and action like 'withdrawal.bill-%' order by id`,
+    [`campaign:${raised.id}`],
+  )
+  const told = { actor: 'Anitha Kasula', paise: '300000', withdrawal: String(id) }
+  expect(rows).toEqual([
+    { ...told, action: 'withdrawal.bill-added', bill: kept.data.id },
+    { ...told, action: 'withdrawal.bill-removed', bill: kept.data.id },
+    { ...told, action: 'withdrawal.bill-added', bill: again.data.id },
+  ])
+})
+
+test('the bill of a tranche that the bank sent back is handed in for the next one', async () => {
+  const first = await makeApproved(t, raised, 1000)
+  const payoutId = await makePaid(t, first)
+  const file = await paperFile('bill.png')
+  expect((await upload(bill(first, 1000), file)).http).toBe(200)
+  const { pool } = t.services.database
+  await pool.query(
+    `update payout set status = 'failed', failure_reason = 'Closed', return_reason = 'Closed', returned_at = now() where id = $1`,
+    [payoutId],
+  )
+  await pool.query(`update withdrawal set status = 'failed', moved_at = now() where id = $1`, [first])
+  const next = await makeApproved(t, raised, 1000)
+  await makePaid(t, next)
+  expect((await upload(bill(next, 1000), file)).http).toBe(200)
+  expect((await upload(bill(next, 10), file)).errors).toEqual({ file: texts.again })
+  expect((await detail(next)).bills).toMatchObject({ amount: 1000, missing: 0 })
+})
+
 test('a program, a picture that is none, an empty field and a day to come are refused at their fields', async () => {
   const program = new File([Buffer.from('MZ\x90\x00 this is a program')], 'bill.pdf', {
     type: 'application/pdf',

@@ -57,16 +57,12 @@ async function assertBill(
 }
 
 /** Keeps a quotation, or a bill of a tranche that is paid. @throws INVALID at its field, FUNDRAISER_NOT_FOUND, NOT_FOUND, STEP_IMPOSSIBLE */
-export async function addPaper(
-  services: WithdrawalServices,
-  { actor }: Doer,
-  given: Upload,
-): Promise<StoredPaper> {
+export async function addPaper(services: WithdrawalServices, by: Doer, given: Upload): Promise<StoredPaper> {
   const { clock, database, storage } = services
   const { campaignId, kind, title, amount, file } = given
   const today = istDay(clock.now())
   const look = async (tx: Tx) => {
-    await holdToAsk(tx, actor, campaignId)
+    await holdToAsk(tx, by.actor, campaignId)
     await assertBill(tx, given, today)
   }
   // Before the file is looked into, which costs more than anything.
@@ -83,16 +79,18 @@ export async function addPaper(
         : await listLoosePapers(tx, campaignId, at)
       if (beside.length >= withdrawalLimits.documents)
         throw invalidField('file', `At most ${withdrawalLimits.documents} papers`)
-      await keepPrivate(tx, stored, { ownerId: actor.accountId, at })
+      await keepPrivate(tx, stored, { ownerId: by.actor.accountId, at })
       const id = await insertPaper(tx, {
-        ...{ campaignId, kind, title, mediaId: stored.id, by: actor.accountId, at },
+        ...{ campaignId, kind, title, mediaId: stored.id, by: by.actor.accountId, at },
         withdrawalId: isBill ? given.withdrawalId! : null,
         amountPaise: amount === undefined ? null : Math.round(amount * 100),
         billedOn: given.billedOn ?? null,
         digest: createHash('sha256').update(body).digest(),
       })
       if (id === undefined) throw invalidField('file', texts.again)
-      return (await findPaper(tx, id))!
+      const paper = (await findPaper(tx, id))!
+      await audit(tx, by, at, 'added', paper)
+      return paper
     })
   } catch (error) {
     await storage.remove(stored.storageKey)
@@ -101,13 +99,29 @@ export async function addPaper(
 }
 
 /** Takes a paper out; one that is gone stays so. @throws NOT_FOUND, BILL_IS_PUBLIC, STEP_IMPOSSIBLE for a quotation that a request names */
-export const removePaper = (services: WithdrawalServices, { actor }: Doer, id: number): Promise<void> =>
+export const removePaper = (services: WithdrawalServices, by: Doer, id: number): Promise<void> =>
   inTransaction(services.database.db, async (tx) => {
     const paper = await findPaper(tx, id)
-    if (!paper || !(await mayAskFor(tx, actor, paper.campaignId))) throw new AppError('NOT_FOUND')
+    if (!paper || !(await mayAskFor(tx, by.actor, paper.campaignId))) throw new AppError('NOT_FOUND')
     if (paper.isRemoved) return
     if (paper.publicStatus === 'approved') throw new AppError('BILL_IS_PUBLIC')
-    if (!(await retirePaper(tx, id, services.clock.now()))) throw new AppError('STEP_IMPOSSIBLE')
+    const at = services.clock.now()
+    if (!(await retirePaper(tx, id, at))) throw new AppError('STEP_IMPOSSIBLE')
+    await audit(tx, by, at, 'removed', paper)
+  })
+
+/** Writes down that a paper came or went. */
+const audit = (
+  tx: Tx,
+  { actor, ip }: Doer,
+  at: Date,
+  did: 'added' | 'removed',
+  { id, kind, title, campaignId, withdrawalId, amountPaise }: StoredPaper,
+) =>
+  recordAudit(tx, {
+    ...{ at, actorId: actor.accountId, actor: actor.fullName },
+    ...{ action: `withdrawal.${kind}-${did}`, subject: `campaign:${campaignId}` },
+    details: { [kind]: id, title, withdrawal: withdrawalId, paise: amountPaise, ip },
   })
 
 type Viewing = { actor: Actor | undefined; token: string | undefined; ip: string }

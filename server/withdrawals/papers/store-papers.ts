@@ -85,13 +85,13 @@ type NewPaper = {
   at: Date
 }
 
-/** @returns undefined where the same bill was handed in for this fundraiser already */
+/** @returns undefined where the same bill was handed in for this fundraiser already, for a tranche that was not sent back */
 export async function insertPaper(tx: Runs, paper: NewPaper): Promise<number | undefined> {
   const [row] = await runNamed<{ id: number }>(
     tx,
     `insert into withdrawal_document (campaign_id, withdrawal_id, kind, title, amount_paise, billed_on, media_id, digest, uploaded_by, uploaded_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (campaign_id, digest) where kind = 'bill' and removed_at is null do nothing returning id`,
+     on conflict (campaign_id, digest) where kind = 'bill' and removed_at is null and not is_void do nothing returning id`,
     [
       ...[paper.campaignId, paper.withdrawalId, paper.kind, paper.title, paper.amountPaise, paper.billedOn],
       ...[paper.mediaId, paper.digest, paper.by, paper.at],

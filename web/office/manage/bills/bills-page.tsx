@@ -13,6 +13,7 @@ import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
+import { RemoveBill } from '../withdrawals/remove-bill.tsx'
 import { OfferBill } from './offer-bill.tsx'
 
 export async function clientLoader(args: LoaderFunctionArgs) {
@@ -95,6 +96,7 @@ function BillCard({ bill, mayOffer }: { bill: Bill; mayOffer: boolean }) {
               {m.bills_keep()}
             </Button>
           )}
+          <RemoveBill id={id} title={title} />
         </div>
       )}
       {deed === 'offer' && <OfferBill bill={bill} close={close} />}

@@ -9,19 +9,24 @@ export function RemoveBill({ id, title }: { id: number; title: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button look="quiet" className="ml-auto" onClick={() => setAsking(true)}>
+      <Button
+        look="quiet"
+        className="ml-auto"
+        aria-label={m.withdraw_remove_named({ title })}
+        onClick={() => setAsking(true)}
+      >
         {m.withdraw_remove()}
       </Button>
       {isAsking && (
         <DialogForm
           call={withdrawals.removeDocument}
           fixed={{ documentId: id }}
-          title={m.withdraw_remove()}
+          title={m.withdraw_remove_named({ title })}
           button={m.withdraw_remove()}
           toast={m.withdraw_removed()}
           close={() => setAsking(false)}
         >
-          {() => <p>{title}</p>}
+          {() => <p className="text-sm text-soft">{m.withdraw_remove_text()}</p>}
         </DialogForm>
       )}
     </>
