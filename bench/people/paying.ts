@@ -56,9 +56,9 @@ async function pay(pool: pg.Pool): Promise<void> {
     insert into bank_statement_row (statement_id, position, day, amount_paise, direction, narration, utr, problem)
     select s.id, n, current_date - (s.id % 300)::int, 100000, 'out', 'NEFT DR', 'SBIN' || s.id * 1000 + n, case when n % 50 = 0 then 'unknown' end
     from bank_statement s, generate_series(1, 1000) n;
-    insert into payee_check (campaign_id, account_fingerprint, holder, status, checked_at)
+    insert into payee_check (campaign_id, account_fingerprint, holder, status, checked_at, is_test)
     select (select min(id) from campaign), decode(md5(n::text), 'hex'), 'Asha Devi ' || n, case when n % 100 = 0 then 'doubtful' else 'verified' end,
-      now() - make_interval(mins => n) from generate_series(1, ${tranches}) n;
+      now() - make_interval(mins => n), true from generate_series(1, ${tranches}) n;
     commit;`)
   await pool.query(
     'vacuum analyze withdrawal, payout, payout_batch, bank_statement, bank_statement_row, payee_check',

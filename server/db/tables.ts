@@ -1112,6 +1112,7 @@ export interface PayeeCheck {
   holder: string;
   id: Generated<number>;
   ifsc: Generated<string>;
+  is_test: boolean;
   likeness: Numeric | null;
   name_at_bank: string | null;
   reason: Generated<string>;

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { answerList } from '../platform/lists/answer.ts'
 import { onWire } from '../platform/on-wire.ts'
 import type { Services } from '../services.ts'
+import { isTestMoney } from '../withdrawals/index.ts'
 import { createBatch, exportBatch, findShort, isShort } from './batches/batches.ts'
 import { batchesList, findBatch } from './batches/list-batches.ts'
 import { waitingPayoutsList } from './batches/list-waiting.ts'
@@ -17,7 +18,12 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
   const { clock, database, readPool } = services
   return {
     async waiting({ query }, { actor }) {
-      const { rows, meta } = await answerList(services, waitingPayoutsList, query, actor.accountId)
+      const { rows, meta } = await answerList(
+        services,
+        waitingPayoutsList,
+        { ...query, isTest: isTestMoney(services) },
+        actor.accountId,
+      )
       const short = await findShort(readPool, rows, clock.now())
       return withMeta(
         rows.map((row) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errors } from '../../contract/errors.ts'
+import { payeeChecks } from '../../contract/withdrawals/payee-checks.ts'
 import { withdrawalManagement as manage } from '../../contract/withdrawals/managing.ts'
 import { withdrawals as calls } from '../../contract/withdrawals/withdrawals.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -199,6 +200,26 @@ test('a verdict on an account is refused once the fundraiser is paid to another 
   const { rows } = await sql('select decided_by from payee_check where id = any ($1)', [[seen.id, now.id]])
   expect(rows).toEqual([{ decided_by: null }, { decided_by: null }])
   expect((await decide(now.id)).http).toBe(200)
+})
+
+test('what the test bank said of an account counts for nothing once real money goes out', async () => {
+  await makeConfirmed(t, raised, 500)
+  const { payments } = t.services.config
+  const { mode } = payments
+  const seen = async () => (await raised.manager(calls.overview, { body: { campaignId: raised.id } })).data
+  const listed = async () =>
+    (await t.as('finance')(payeeChecks.list, { query: {} })).data.some(
+      ({ campaignId }) => campaignId === raised.id,
+    )
+  expect([(await seen()).payee!.check?.status, await listed()]).toEqual(['verified', true])
+  Object.assign(payments, { mode: 'live' })
+  try {
+    const { payee, hinders } = await seen()
+    expect([payee!.check, hinders.includes('payee_unverified')]).toEqual([null, true])
+    expect(await listed()).toBe(false)
+  } finally {
+    Object.assign(payments, { mode })
+  }
 })
 
 test('finance reads every withdrawal, a manager those of their own fundraisers', async () => {

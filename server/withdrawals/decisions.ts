@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { istDay } from '../platform/ist.ts'
-import { holdToDecide, type Doer, type WithdrawalServices } from './access.ts'
+import { holdToDecide, isTestMoney, type Doer, type WithdrawalServices } from './access.ts'
 import { tellOfWithdrawal } from './letters.ts'
 import { assertNothingHinders, assertSamePayee } from './requests/hindrances.ts'
 import { auditWithdrawal } from './requests/otp.ts'
@@ -37,7 +37,7 @@ const decide = (
     const at = services.clock.now()
     if (to === 'approved') {
       await assertSamePayee(tx, request)
-      await assertNothingHinders(tx, campaign, istDay(at))
+      await assertNothingHinders(tx, campaign, { today: istDay(at), isTest: isTestMoney(services) })
     }
     await moveWithdrawal(tx, requestId, { to, by: by.actor.accountId, at, reason, isDecision: true }).catch(
       asFourEyes,

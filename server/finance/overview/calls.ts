@@ -87,7 +87,7 @@ async function readOverview(
     refundedSums(readPool, isTest, startOfIstDay(from), startOfIstDay(addDays(to, 1))),
     refundedSums(readPool, isTest, startOfIstDay(before.from), beforeUntil),
     readsBooks ? readToSettle(readPool, isTest) : null,
-    readWaits(readPool, sees, today),
+    readWaits(readPool, sees, { today, isTest }),
     readForecast(readPool, { today, days: daysAhead, isTest }),
     sees.payouts ? readMoneyOut(readPool, isTest, period, charted) : null,
   ])

@@ -40,9 +40,9 @@ const workInBooks = {
     where settled_at is null and resolved_at is null`,
 } satisfies Partial<Record<WaitName, string>>
 
-/** The same of money that goes out, for who may see payouts; `$1` is today in India. */
+/** The same of money that goes out, for who may see payouts; `$1` is today in India, `$2` whether test money goes out. */
 const workOfPayouts = {
-  toPay: `select w.decided_at as since, w.amount_paise as paise from withdrawal w where w.status = 'approved'
+  toPay: `select w.decided_at as since, w.amount_paise as paise from withdrawal w where w.status = 'approved' and w.is_test = $2
     and not exists (select 1 from payout p where p.withdrawal_id = w.id and p.status <> 'failed')`,
   batchesToTake: `select b.created_at as since, b.sum_paise as paise from payout_batch b where b.exported_at is null
     and exists (select 1 from payout p where p.batch_id = b.id and p.status = 'waiting')`,
@@ -53,7 +53,7 @@ const workOfPayouts = {
   billsOverdue: `select w.bills_due_on::timestamp at time zone 'Asia/Kolkata' as since, w.amount_paise as paise from withdrawal w
     where w.status = 'paid' and w.bills_due_on < $1::date and w.bills_waived_by is null
       and w.billed_paise < w.amount_paise`,
-  payeeChecks: `select k.checked_at as since, null::bigint as paise from payee_check k where k.status = 'doubtful'`,
+  payeeChecks: `select k.checked_at as since, null::bigint as paise from payee_check k where k.status = 'doubtful' and k.is_test = $2`,
 } satisfies Partial<Record<WaitName, string>>
 
 const statementOf = (parts: Partial<Record<WaitName, string>>) =>
@@ -69,12 +69,18 @@ const statementOf = (parts: Partial<Record<WaitName, string>>) =>
 
 /** Parts that its reader may see beside donations. */
 export type WaitsSeen = { books: boolean; payouts: boolean }
+/** Day in India, and whether test money goes out. */
+type WaitsNow = { today: string; isTest: boolean }
 
 /** Counts what waits of each kind, since when, and its sum. What its reader may not see is left out. */
-export async function readWaits(pool: pg.Pool, sees: WaitsSeen, today: string): Promise<WaitRow[]> {
+export async function readWaits(
+  pool: pg.Pool,
+  sees: WaitsSeen,
+  { today, isTest }: WaitsNow,
+): Promise<WaitRow[]> {
   const [waits, ofPayouts] = await Promise.all([
     runNamed<WaitRow>(pool, statementOf(sees.books ? { ...work, ...workInBooks } : work), []),
-    sees.payouts ? runNamed<WaitRow>(pool, statementOf(workOfPayouts), [today]) : [],
+    sees.payouts ? runNamed<WaitRow>(pool, statementOf(workOfPayouts), [today, isTest]) : [],
   ])
   return [...waits, ...ofPayouts]
 }

@@ -42,8 +42,12 @@ test('money of a test is neither batched nor sent once the platform takes real m
   const { payments } = t.services.config
   const { mode } = payments
   const { data } = await batchOf(await asked(500))
+  const waits = async () =>
+    (await t.as('finance')(payouts.waiting, { query: { searchTerm: String(id), sum: '1' } })).meta.total
+  expect(await waits()).toBe(1)
   Object.assign(payments, { mode: 'live' })
   try {
+    expect(await waits()).toBe(0)
     expect((await batchOf(id)).message).toBe(errors.PAYOUTS_TAKEN.message)
     expect((await take(data.id)).message).toContain('Cannot be paid any more')
   } finally {

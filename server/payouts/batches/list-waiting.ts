@@ -30,7 +30,7 @@ export const payable = `case
     and (p.account_fingerprint, coalesce(p.ifsc, ''), p.holder) is distinct from (w.account_fingerprint, coalesce(w.ifsc, ''), w.holder))
     then 'payee_changed'
   when exists (select 1 from payee_check k where k.campaign_id = c.id and k.account_fingerprint = w.account_fingerprint
-    and k.ifsc = coalesce(w.ifsc, '') and k.holder = w.holder and k.status = 'refused') then 'payee_refused'
+    and k.ifsc = coalesce(w.ifsc, '') and k.holder = w.holder and k.is_test = w.is_test and k.status = 'refused') then 'payee_refused'
   else 'payable' end`
 
 /** Approved, and in no batch that may still be paid; `w` is the withdrawal. */
@@ -42,11 +42,10 @@ export const waitsForPayment = [
 const decided = { column: 'w.decided_at', type: 'timestamptz' }
 const digits = /^\d{1,9}$/
 
-export const waitingPayoutsList: OfficeList<
-  WaitingRow,
-  FilterOf<typeof payouts.waiting>,
-  FieldOf<typeof payouts.waiting>
-> = {
+/** `isTest` is set by the server: money of the mode in which it runs is paid; left out, all of it is found. */
+type WaitingFilter = FilterOf<typeof payouts.waiting> & { isTest?: boolean }
+
+export const waitingPayoutsList: OfficeList<WaitingRow, WaitingFilter, FieldOf<typeof payouts.waiting>> = {
   call: payouts.waiting,
   fileName: 'payouts-waiting',
   sheet: 'Waiting for payment',
@@ -55,8 +54,9 @@ export const waitingPayoutsList: OfficeList<
   idType: 'integer',
   sorts: { oldest: { ...decided, descending: false }, newest: { ...decided, descending: true } },
   sums: { isTest: 'w.is_test', of: { amount: 'w.amount_paise' } },
-  conditions: ({ searchTerm, from, to }, given) => [
+  conditions: ({ isTest, searchTerm, from, to }, given) => [
     ...waitsForPayment,
+    ...(isTest === undefined ? [] : [`w.is_test = ${given(isTest)}`]),
     ...withinDays('w.decided_at', { from, to }, given),
     ...(searchTerm && digits.test(searchTerm)
       ? [`w.id = ${given(Number(searchTerm))}`]

@@ -8,13 +8,12 @@ type StoredCheck = Omit<PayeeCheckRow, 'checkedAt' | 'decidedAt'> & {
   decidedAt: Date | null
 }
 
+/** `isTest` is set by the server: what was asked in the mode in which it runs. */
+type CheckFilter = FilterOf<typeof payeeChecks.list> & { isTest: boolean }
+
 const checked = { column: 'k.checked_at', type: 'timestamptz' }
 
-export const payeeChecksList: OfficeList<
-  StoredCheck,
-  FilterOf<typeof payeeChecks.list>,
-  FieldOf<typeof payeeChecks.list>
-> = {
+export const payeeChecksList: OfficeList<StoredCheck, CheckFilter, FieldOf<typeof payeeChecks.list>> = {
   call: payeeChecks.list,
   fileName: 'payee-checks',
   sheet: 'Accounts',
@@ -22,7 +21,8 @@ export const payeeChecksList: OfficeList<
   id: 'k.id',
   idType: 'integer',
   sorts: { newest: { ...checked, descending: true }, oldest: { ...checked, descending: false } },
-  conditions: ({ searchTerm, status, from, to }, given) => [
+  conditions: ({ isTest, searchTerm, status, from, to }, given) => [
+    `k.is_test = ${given(isTest)}`,
     ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
     ...withinDays('k.checked_at', { from, to }, given),
     ...holding('k.holder', searchTerm, given),

@@ -88,7 +88,7 @@ export async function makeWithdrawals(services: Services): Promise<ToPay | undef
   const payee = await findPayee(database.pool, fundraiser.id)
   await keepAnswer(database.pool, payee!, {
     ...{ status: 'verified', nameAtBank: account.holder.toUpperCase(), likeness: 1 },
-    ...{ reference: 'PDDEMO', reason: '', at },
+    ...{ reference: 'PDDEMO', reason: '', isTest: true, at },
   })
   const { availablePaise } = await findBalance(database.pool, {
     ...{ campaignId: fundraiser.id, isTest: true, at },

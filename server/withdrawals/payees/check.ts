@@ -5,7 +5,7 @@ import { asFourEyes, lockCampaign, managesIt } from '../../campaigns/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { readMoney, type Doer, type WithdrawalServices } from '../access.ts'
+import { isTestMoney, readMoney, type Doer, type WithdrawalServices } from '../access.ts'
 import { likeEnough, nameLikeness } from './rules.ts'
 import {
   decideCheck,
@@ -16,13 +16,11 @@ import {
   type Payee,
 } from './store-payees.ts'
 
-type BankServices = Pick<Services, 'clock' | 'database' | 'fieldCrypto' | 'payeeBank'>
+type BankServices = Pick<Services, 'clock' | 'config' | 'database' | 'fieldCrypto' | 'payeeBank'>
 
 /** Asks the bank whose an account is, and keeps what it answers. Stands outside every transaction. */
-async function askBank(
-  { clock, database, fieldCrypto, payeeBank }: BankServices,
-  payee: Payee,
-): Promise<void> {
+async function askBank(services: BankServices, payee: Payee): Promise<void> {
+  const { clock, database, fieldCrypto, payeeBank } = services
   const { method, holder, ifsc } = payee
   const account = fieldCrypto.open(payee.accountSealed)
   const answer = await payeeBank.verify({ method, holder, ifsc, account })
@@ -40,13 +38,15 @@ async function askBank(
     likeness: likeness === null ? null : Math.floor(likeness * 1000) / 1000,
     reference: 'reference' in answer ? answer.reference : null,
     reason: answer.outcome === 'refused' ? answer.reason : '',
+    isTest: isTestMoney(services),
     at: clock.now(),
   })
 }
 
 /** Asks about accounts of which nobody was asked: those of new fundraisers, and those that changed. */
 export async function askAboutPayees(services: BankServices): Promise<void> {
-  for (const payee of await listUnaskedPayees(services.database.pool, services.clock.now()))
+  const { clock, database } = services
+  for (const payee of await listUnaskedPayees(database.pool, clock.now(), isTestMoney(services)))
     await askBank(services, payee)
 }
 
@@ -55,7 +55,7 @@ export async function ensureAsked(services: BankServices, campaignId: number): P
   const { clock, database } = services
   const payee = await findPayee(database.pool, campaignId)
   if (payee === undefined) return
-  const check = await findPayeeCheck(database.pool, campaignId)
+  const check = await findPayeeCheck(database.pool, campaignId, isTestMoney(services))
   const isFresh =
     check !== undefined &&
     (check.status !== 'unreachable' || check.checkedAt.getTime() > clock.now().getTime() - 60_000)
@@ -79,16 +79,16 @@ type PayeeVerdict = BodyOf<(typeof withdrawalManagement)['decidePayee']>
  * @throws NOT_FOUND for who neither manages it nor keeps the books, PAYEE_REPLACED by another account, PAYEE_DECIDED, FOUR_EYES
  */
 export const decidePayee = (
-  { clock, database }: WithdrawalServices,
+  services: WithdrawalServices,
   { actor, ip }: Doer,
   { campaignId, checkId, verdict, reason }: PayeeVerdict,
 ): Promise<void> =>
-  inTransaction(database.db, async (tx) => {
+  inTransaction(services.database.db, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign || !(managesIt(actor, campaign) || actor.permissions.has('ledger.manage')))
       throw new AppError('NOT_FOUND')
-    const check = await findPayeeCheck(tx, campaignId)
-    const decided = { status: verdict, by: actor.accountId, at: clock.now(), reason }
+    const check = await findPayeeCheck(tx, campaignId, isTestMoney(services))
+    const decided = { status: verdict, by: actor.accountId, at: services.clock.now(), reason }
     if (check !== undefined && check.id !== checkId) throw new AppError('PAYEE_REPLACED')
     if (!check || !(await decideCheck(tx, check.id, decided).catch(asFourEyes)))
       throw new AppError('PAYEE_DECIDED')

@@ -26,12 +26,13 @@ export async function readOverview(services: WithdrawalServices, { actor }: Sign
   const { campaign, mayAsk, mayDecide, mayDecidePayee } = await readMoney(services, actor, campaignId)
   const at = clock.now()
   const today = istDay(at)
+  const isTest = isTestMoney(services)
   const [balance, payee, check, papers, hinders, number] = await Promise.all([
-    findBalance(pool, { campaignId, isTest: isTestMoney(services), at }),
+    findBalance(pool, { campaignId, isTest, at }),
     findPayee(pool, campaignId),
-    findPayeeCheck(pool, campaignId),
+    findPayeeCheck(pool, campaignId, isTest),
     listLoosePapers(pool, campaignId, at),
-    findHindrances(pool, campaign, today),
+    findHindrances(pool, campaign, { today, isTest }),
     findOrganiserNumber(pool, campaignId),
   ])
   const nothing = balance.availablePaise <= 0 ? (['nothing_available'] as const) : []

@@ -16,14 +16,20 @@ const refusals: Record<Exclude<WithdrawalHindrance, 'nothing_available'>, ErrorC
   bills_overdue: 'BILLS_OVERDUE',
 }
 type Refusal = keyof typeof refusals
+/** Day in India, and whether it is test money that goes out. */
+type AskedWhen = { today: string; isTest: boolean }
 
 /** Fundraisers whose money may go out: given for a purpose, it stays with it once giving is closed. Inactivated ones are frozen. */
 const open: readonly StoredCampaign['status'][] = ['live', 'paused', 'completed', 'stopped']
 
 /** Finds what keeps a fundraiser's money from going out, in the order in which it is told. */
-export async function findHindrances(on: Runs, campaign: StoredCampaign, today: string): Promise<Refusal[]> {
+export async function findHindrances(
+  on: Runs,
+  campaign: StoredCampaign,
+  { today, isTest }: AskedWhen,
+): Promise<Refusal[]> {
   const payee = await findPayee(on, campaign.id)
-  const check = await findPayeeCheck(on, campaign.id)
+  const check = await findPayeeCheck(on, campaign.id, isTest)
   const waiting = await waitingKinds(on, campaign.id)
   const number = await findOrganiserNumber(on, campaign.id)
   const overdue = await listOverdue(on, campaign.id, today)
@@ -41,8 +47,12 @@ export async function findHindrances(on: Runs, campaign: StoredCampaign, today: 
 }
 
 /** @throws the refusal of the first hindrance */
-export async function assertNothingHinders(on: Runs, campaign: StoredCampaign, today: string): Promise<void> {
-  const [first] = await findHindrances(on, campaign, today)
+export async function assertNothingHinders(
+  on: Runs,
+  campaign: StoredCampaign,
+  when: AskedWhen,
+): Promise<void> {
+  const [first] = await findHindrances(on, campaign, when)
   if (first !== undefined) throw new AppError(refusals[first])
 }
 

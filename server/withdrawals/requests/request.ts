@@ -60,10 +60,10 @@ async function reserve(
   const { clock } = services
   const campaign = await holdToAsk(tx, actor, campaignId)
   const at = clock.now()
-  await assertNothingHinders(tx, campaign, istDay(at))
+  const isTest = isTestMoney(services)
+  await assertNothingHinders(tx, campaign, { today: istDay(at), isTest })
   if ((await countOpenWithdrawals(tx, campaignId, at)) >= withdrawalLimits.open)
     throw new AppError('WITHDRAWALS_FULL')
-  const isTest = isTestMoney(services)
   const { availablePaise } = await findBalance(tx, { campaignId, isTest, at })
   if (paise(amount) > availablePaise)
     throw new AppError('WITHDRAWAL_TOO_LARGE', {
