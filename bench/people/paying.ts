@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withdrawals } from '../../contract/withdrawals/withdrawals.ts'
 import { payoutsDomain } from '../../server/payouts/domain.ts'
 import type { Bench } from '../kit/bench.ts'
 import { manyFundraisers } from '../kit/data/many-fundraisers.ts'
@@ -88,6 +89,12 @@ export async function paying({ figures }: Bench): Promise<void> {
       if (took !== undefined)
         figures.check(`${list.name} ${way}, p95 among ${tranches}`, took, { atMost: 50 }, 'ms')
     }
+  }
+  const origin = `http://127.0.0.1:${server.port}`
+  for (const sort of Object.keys(withdrawals.list.list.sorts)) {
+    const { path } = withdrawals.list
+    const took = await p95(() => lane.ask(post(`/api${path}`, { sort }, { cookie, origin })), path)
+    figures.check(`withdrawals ?sort=${sort}, p95 among ${tranches}`, took!, { atMost: 50 }, 'ms')
   }
   await takeAtOnce({ figures, port: server.port, cookie })
   lane.close()
