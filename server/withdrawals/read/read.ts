@@ -80,7 +80,8 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
     payeeChanged:
       payee === undefined ||
       !payee.fingerprint.equals(found.fingerprint) ||
-      payee.ifsc !== (found.ifsc ?? ''),
+      payee.ifsc !== (found.ifsc ?? '') ||
+      payee.holder !== found.holder,
     moves: parts.moves.map((move) => ({ ...move, at: move.at.toISOString() })),
     documents: papers.map((paper) => toPaper(services, paper)),
     payout: parts.payout,
