@@ -13,7 +13,6 @@ export const billTexts = {
   which: 'Choose a bill',
   version: 'Add a version without private details, or tick that the bill may be shown as it is',
   both: 'Either add a version, or tick that the bill may be shown as it is',
-  seen: 'Say which version was looked at',
   reason: 'Enter a reason',
   offered: 'The bill is with the manager of your fundraiser',
 } as const
@@ -122,7 +121,7 @@ export const publicBills = defineCalls({
       .strictObject({
         documentId,
         /** The version that was looked at: a newer one refuses the verdict. */
-        version: recordId(billTexts.seen),
+        version: recordId(billTexts.which),
         verdict: z.enum(['approved', 'rejected'], { error: 'Choose a verdict' }),
         reason: z._default(
           z
