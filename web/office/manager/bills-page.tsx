@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { publicBills } from '../../../contract/withdrawals/bills.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
+import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
 import { defineList, listLoader } from '../kit/lists/define-list.ts'
 import { ListScreen } from '../kit/lists/list-screen.tsx'
 
@@ -26,7 +24,19 @@ const list = defineList({
     { of: 'uploadedBy', look: 'text' },
     { of: 'offeredDate', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
     { header: m.bills_files(), cell: (row) => <Files bill={row} /> },
-    { header: m.bills_decide(), cell: (row) => (row.isOwn ? m.bills_own() : <Verdicts bill={row} />) },
+    {
+      header: m.bills_decide(),
+      cell: (row) =>
+        row.isOwn ? (
+          m.bills_own()
+        ) : (
+          <RowVerdicts
+            title={row.title}
+            about={`${formatRupees(row.amount)} · ${dayText(row.billedOn)}`}
+            verdicts={verdictsOf(row)}
+          />
+        ),
+    },
   ],
   searchLabel: m.bills_search(),
   hasDays: true,
@@ -70,49 +80,16 @@ const Files = ({ bill: { id, title, isAsItIs } }: { bill: Waiting }) => (
   </span>
 )
 
-const words = {
-  approved: { button: m.bills_show, text: m.bills_show_text, done: m.bills_shown },
-  rejected: { button: m.bills_not_show, text: m.bills_not_show_text, done: m.bills_not_shown },
-} as const
-
-function Verdicts({ bill }: { bill: Waiting }) {
-  const { id, title, amount, billedOn } = bill
-  // Holds the version that was looked at, whatever the list reads anew meanwhile.
-  const [chosen, choose] = useState<{ verdict: keyof typeof words; version: number }>()
-  const verdict = chosen?.verdict
-  return (
-    <span className="flex gap-3">
-      {(['approved', 'rejected'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-label={`${words[one].button()}: ${title}`}
-          onClick={() => choose({ verdict: one, version: bill.version })}
-          className={link}
-        >
-          {words[one].button()}
-        </button>
-      ))}
-      {verdict && (
-        <DialogForm
-          call={publicBills.decide}
-          fixed={{ documentId: id, ...chosen }}
-          title={`${words[verdict].button()}: ${title}`}
-          button={words[verdict].button()}
-          toast={words[verdict].done()}
-          close={() => choose(undefined)}
-        >
-          {(at) => (
-            <>
-              <p className="font-label tabular">{`${formatRupees(amount)} · ${dayText(billedOn)}`}</p>
-              <p className="text-sm text-soft">{words[verdict].text()}</p>
-              {verdict === 'rejected' && (
-                <TextAreaField name={at('reason')} label={m.oversee_reason_told()} max={1000} rows={4} />
-              )}
-            </>
-          )}
-        </DialogForm>
-      )}
-    </span>
-  )
-}
+/** Decisions about a bill in the version that was looked at. */
+const verdictsOf = ({ id, version }: Waiting): RowVerdict[] => [
+  {
+    ...{ name: 'approved', call: publicBills.decide, reason: 'none' },
+    fixed: { documentId: id, version, verdict: 'approved' },
+    ...{ button: m.bills_show(), text: m.bills_show_text(), done: m.bills_shown() },
+  },
+  {
+    ...{ name: 'rejected', call: publicBills.decide, reason: 'needed' },
+    fixed: { documentId: id, version, verdict: 'rejected' },
+    ...{ button: m.bills_not_show(), text: m.bills_not_show_text(), done: m.bills_not_shown() },
+  },
+]

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
@@ -6,8 +5,7 @@ import { changeKinds } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
+import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
 import { defineList, listLoader, statusFilter } from '../kit/lists/define-list.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { ListScreen } from '../kit/lists/list-screen.tsx'
@@ -32,7 +30,15 @@ const list = defineList({
       header: m.oversee_decide(),
       cell: (row) =>
         row.status === 'waiting' &&
-        (isDecidedHere(row) ? <Verdicts request={row} /> : <Compare request={row} />),
+        (isDecidedHere(row) ? (
+          <RowVerdicts
+            title={row.title}
+            about={[row.kind, row.change].filter(Boolean).join(': ')}
+            verdicts={verdictsOf(row)}
+          />
+        ) : (
+          <Compare request={row} />
+        )),
     },
   ],
   searchLabel: m.oversee_title_search(),
@@ -68,59 +74,20 @@ const Compare = ({ request: { id, title } }: { request: Request }) => (
   </Link>
 )
 
-type Verdict = 'approve' | 'reject'
-const calls = {
-  approve: { target: fundraiserManagement.approveTarget, stop: fundraiserManagement.approveStop },
-  reject: { target: fundraiserManagement.rejectTarget, stop: fundraiserManagement.rejectStop },
-} as const
-const words = {
-  approve: { button: m.oversee_approve, text: m.oversee_approve_text, done: m.oversee_approved },
-  reject: { button: m.oversee_reject, text: m.oversee_reject_text, done: m.oversee_rejected },
-} as const
-
-/** Buttons that decide about a request that waits. */
-function Verdicts({ request: { id, title, kind, change } }: { request: Request }) {
-  const [verdict, choose] = useState<Verdict>()
-  const subject = kind === changeKinds.stop ? 'stop' : 'target'
-  return (
-    <span className="flex gap-3">
-      {(['approve', 'reject'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-label={`${words[one].button()}: ${title}`}
-          onClick={() => choose(one)}
-          className="whitespace-nowrap text-indigo underline-offset-4 hover:underline"
-        >
-          {words[one].button()}
-        </button>
-      ))}
-      {verdict && (
-        <DialogForm
-          call={calls[verdict][subject]}
-          fixed={{ requestId: id }}
-          title={`${words[verdict].button()}: ${title}`}
-          button={words[verdict].button()}
-          toast={words[verdict].done()}
-          close={() => choose(undefined)}
-        >
-          {(at) => (
-            <>
-              <p className="font-label">{[kind, change].filter(Boolean).join(': ')}</p>
-              <p className="text-sm text-soft">
-                {verdict === 'approve' && subject === 'stop' ? m.oversee_stop_text() : words[verdict].text()}
-              </p>
-              <TextAreaField
-                name={at('reason')}
-                label={m.oversee_reason_told()}
-                max={1000}
-                rows={4}
-                optional={verdict === 'approve'}
-              />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </span>
-  )
+/** Decisions about a request for another target or last day, or for the end. */
+function verdictsOf({ id, kind }: Request): RowVerdict[] {
+  const isStop = kind === changeKinds.stop
+  const { approveStop, approveTarget, rejectStop, rejectTarget } = fundraiserManagement
+  const fixed = { requestId: id }
+  return [
+    {
+      ...{ name: 'approve', call: isStop ? approveStop : approveTarget, fixed, reason: 'optional' },
+      ...{ button: m.oversee_approve(), done: m.oversee_approved() },
+      text: isStop ? m.oversee_stop_text() : m.oversee_approve_text(),
+    },
+    {
+      ...{ name: 'reject', call: isStop ? rejectStop : rejectTarget, fixed, reason: 'needed' },
+      ...{ button: m.oversee_reject(), text: m.oversee_reject_text(), done: m.oversee_rejected() },
+    },
+  ]
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { fundraiserProofs, proofStatus } from '../../../contract/campaigns/proofs.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
+import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
 import { defineList, listLoader, statusFilter } from '../kit/lists/define-list.ts'
 import { ListScreen } from '../kit/lists/list-screen.tsx'
 
@@ -23,7 +21,10 @@ const list = defineList({
     { of: 'holdsUntil', show: 'day' },
     { of: 'uploadedAt', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
     { of: 'status', set: proofStatus },
-    { header: m.oversee_decide(), cell: (row) => row.status === 'waiting' && <Verdicts proof={row} /> },
+    {
+      header: m.oversee_decide(),
+      cell: (row) => row.status === 'waiting' && <RowVerdicts title={row.title} verdicts={verdictsOf(row)} />,
+    },
   ],
   searchLabel: m.oversee_title_search(),
   hasDays: true,
@@ -45,57 +46,14 @@ const Paper = ({ proof: { url, document } }: { proof: Proof }) => (
   </a>
 )
 
-type Verdict = 'accept' | 'reject'
-const words = {
-  accept: {
-    ...{ call: fundraiserProofs.acceptProof, button: m.proof_accept },
-    ...{ text: m.proof_accept_text, done: m.proof_accepted },
+/** Decisions about a proof that waits. */
+const verdictsOf = ({ id }: Proof): RowVerdict[] => [
+  {
+    ...{ name: 'accept', call: fundraiserProofs.acceptProof, fixed: { documentId: id }, reason: 'optional' },
+    ...{ button: m.proof_accept(), text: m.proof_accept_text(), done: m.proof_accepted() },
   },
-  reject: {
-    ...{ call: fundraiserProofs.rejectProof, button: m.oversee_reject },
-    ...{ text: m.oversee_reject_text, done: m.proof_rejected },
+  {
+    ...{ name: 'reject', call: fundraiserProofs.rejectProof, fixed: { documentId: id }, reason: 'needed' },
+    ...{ button: m.oversee_reject(), text: m.oversee_reject_text(), done: m.proof_rejected() },
   },
-} as const
-
-/** Buttons that decide about a proof that waits. */
-function Verdicts({ proof: { id, title } }: { proof: Proof }) {
-  const [verdict, choose] = useState<Verdict>()
-  return (
-    <span className="flex gap-3">
-      {(['accept', 'reject'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-label={`${words[one].button()}: ${title}`}
-          onClick={() => choose(one)}
-          className="whitespace-nowrap text-indigo underline-offset-4 hover:underline"
-        >
-          {words[one].button()}
-        </button>
-      ))}
-      {verdict && (
-        <DialogForm
-          call={words[verdict].call}
-          fixed={{ documentId: id }}
-          title={`${words[verdict].button()}: ${title}`}
-          button={words[verdict].button()}
-          toast={words[verdict].done()}
-          close={() => choose(undefined)}
-        >
-          {(at) => (
-            <>
-              <p className="text-sm text-soft">{words[verdict].text()}</p>
-              <TextAreaField
-                name={at('reason')}
-                label={m.oversee_reason_told()}
-                max={1000}
-                rows={4}
-                optional={verdict === 'accept'}
-              />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </span>
-  )
-}
+]
