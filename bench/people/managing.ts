@@ -12,6 +12,7 @@ import { startOnWorld } from '../kit/servers/world.ts'
 
 const fundraisers = 100_000
 const waiting = 3000
+const reports = 100_000
 const asks = 30
 
 /** Roles by the access of the lists that they work with. */
@@ -56,10 +57,12 @@ async function manage(pool: pg.Pool): Promise<void> {
   )
   await pool.query(
     `insert into campaign_report (campaign_id, kind, message, reporter_hash, at)
-     select id, 'untrue', 'Look at it', decode(md5(id::text), 'hex'), now() from campaign where started_at is not null order by id limit ${waiting}`,
+     select id, (array['untrue', 'fraud', 'copied', 'offensive'])[1 + n], 'Look at it', decode(md5(id || ' ' || n), 'hex'),
+       now() - make_interval(mins => id % 90000)
+     from (select id from campaign where started_at is not null order by id limit ${reports / 4}) c, generate_series(0, 3) n`,
   )
   await pool.query(
-    'vacuum analyze campaign, campaign_update, campaign_update_revision, campaign_change, campaign_report',
+    'vacuum analyze campaign, campaign_update, campaign_update_revision, campaign_change, campaign_report, campaign_report_case',
   )
 }
 

@@ -414,6 +414,16 @@ export interface CampaignReport {
   status: Generated<string>;
 }
 
+export interface CampaignReportCase {
+  campaign_id: number;
+  first_at: Timestamp | null;
+  id: Generated<number>;
+  kinds: Generated<string[]>;
+  last_at: Timestamp | null;
+  reports: Generated<number>;
+  status: string;
+}
+
 export interface CampaignTeam {
   account_id: number;
   added_at: Timestamp;
@@ -1640,6 +1650,7 @@ export interface DB {
   campaign_payee: CampaignPayee;
   campaign_proof_notice: CampaignProofNotice;
   campaign_report: CampaignReport;
+  campaign_report_case: CampaignReportCase;
   campaign_team: CampaignTeam;
   campaign_thanks: CampaignThanks;
   campaign_total: CampaignTotal;

@@ -21,17 +21,15 @@ const kindNames = Object.entries(reportKinds)
   .map(([kind, label]) => `when '${kind}' then '${label}'`)
   .join(' ')
 
-/** Reports of one fundraiser in one status, as one row. */
-const cases = `(select min(r.id) as id, r.campaign_id, r.status, count(*)::int as reports, min(r.at) as first_at,
-  max(r.at) as last_at, array_agg(distinct r.kind) as kinds,
-  string_agg(distinct case r.kind ${kindNames} end, '; ') as kind_names
-  from campaign_report r group by r.campaign_id, r.status)`
+/** What a case was reported for, in the words of the form. */
+const kinds = `(select string_agg(named.kind, '; ' order by named.kind)
+  from (select case kind ${kindNames} end as kind from unnest(k.kinds) as kind) named)`
 
 export const casesList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call>> = {
   call: fundraiserManagement.cases,
   fileName: 'ReportedFundraisers',
   sheet: 'Reported fundraisers',
-  from: `${cases} k join campaign c on c.id = k.campaign_id`,
+  from: 'campaign_report_case k join campaign c on c.id = k.campaign_id',
   id: 'k.id',
   idType: 'integer',
   sorts: {
@@ -47,7 +45,7 @@ export const casesList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call
     ...(from === undefined ? [] : [`k.last_at >= ${given(from)}::date`]),
     ...(to === undefined ? [] : [`k.first_at < ${given(to)}::date + 1`]),
   ],
-  columns: `c.id, c.title, c.organiser_name as organiser, k.kind_names as kinds, k.reports, k.first_at as "firstAt",
+  columns: `c.id, c.title, c.organiser_name as organiser, ${kinds} as kinds, k.reports, k.first_at as "firstAt",
     k.last_at as "lastAt", k.status, c.status as "fundraiserStatus"`,
   joins: '',
   spreadsheet: [
