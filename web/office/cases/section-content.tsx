@@ -8,6 +8,7 @@ import {
 import { m } from '../../app/words.ts'
 import { dayText, instantText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
+import { mobileText } from '../kit/figures.ts'
 import type { FundraiserCase } from './case-stage.ts'
 
 type Shown = { found: FundraiserCase }
@@ -129,7 +130,7 @@ function Compliance({ found: { organiser, declarations } }: Shown) {
         facts={[
           [m.case_organiser(), organiser.name],
           [m.case_email(), organiser.email],
-          [m.case_mobile(), organiser.mobile],
+          [m.case_mobile(), organiser.mobile && mobileText(organiser.mobile)],
           [m.case_since(), instantText(organiser.since)],
           [
             m.case_organisation(),
