@@ -86,7 +86,8 @@ function makePageRequest(host: PagesHost, request: Request, client: PagesClient)
   let stillData: unknown
   const personally = ({ method, url, body, headers }: HttpRequest) => {
     isPersonal = true
-    return host.call(method, url, body, { ...ownHeaders(request), ...headers }, client.address)
+    const own = ownHeaders(request, host.settings.baseUrl)
+    return host.call(method, url, body, { ...own, ...headers }, client.address)
   }
   const page: PageRequest = {
     api: makeApi(({ method, url, body, headers }) => host.call(method, url, body, headers)),
@@ -107,8 +108,9 @@ function makePageRequest(host: PagesHost, request: Request, client: PagesClient)
   return { page, tags: () => (isPersonal ? [] : [...kept]) }
 }
 
-function ownHeaders(request: Request) {
-  const own: Record<string, string> = {}
+/** Browsers name no origin when they open a page; a loader only reads, and its calls come from our own page. */
+function ownHeaders(request: Request, baseUrl: string) {
+  const own: Record<string, string> = request.method === 'GET' ? { origin: baseUrl } : {}
   for (const name of personalHeaders) {
     const value = request.headers.get(name)
     if (value) own[name] = value
