@@ -21,6 +21,17 @@ const product = globSync('{contract,server,web}/**/*.{ts,tsx,json}', {
 const stands = (text: string) =>
   text.endsWith('.xlsx') ? product.includes(`'${text.slice(0, -'.xlsx'.length)}'`) : product.includes(text)
 
+/** Journeys in the browser; a pattern has no quotes around its text. */
+const journeys = globSync('e2e/**/*.spec.ts', { cwd: root })
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n')
+  .replaceAll(/\\(['"])/g, '$1')
+
+for (const [domain, texts] of Object.entries(fixedTexts))
+  test(`every fixed text of ${domain} is found on screen by a journey`, () => {
+    expect(texts.filter((text) => !journeys.includes(text.trim()))).toEqual([])
+  })
+
 for (const [domain, texts] of Object.entries(fixedTexts))
   test(`every fixed text of ${domain} has its place in the product`, () => {
     expect(texts.filter((text) => !stands(text))).toEqual([])

@@ -124,6 +124,13 @@ test('a pasted mobile number loses its prefix and spaces', async () => {
   expect(box('Mobile').inputMode).toBe('numeric')
 })
 
+test('letters in a mobile number stay, so that they are told of', async () => {
+  const { person } = await show((at) => <MobileField name={at('text')} label="Mobile" />)
+  await person.click(box('Mobile'))
+  await person.paste('98480-abc')
+  expect(box('Mobile').value).toBe('98480abc')
+})
+
 test('an e-mail has its own keyboard', async () => {
   await show((at) => <EmailField name={at('text')} label="E-mail" />)
   expect(box('E-mail').inputMode).toBe('email')

@@ -70,9 +70,9 @@ export const EmailField = (field: ContactProps) => (
 /** A longer one stays in sight, to be put right. */
 const longestNumber = 15
 
-/** Digits of any Indian script; spaces, dashes and the country's or trunk prefix of a pasted number go. */
+/** Digits of any Indian script; signs, blanks and the prefix of a pasted number go. Letters stay, to be told of. */
 export const mobileDigits = (typed: string) => {
-  const digits = inAscii(typed).replace(/\D/g, '')
+  const digits = inAscii(typed).replace(/[^\p{L}\d]/gu, '')
   return (digits.length > 10 ? digits.replace(/^(?:0+|0*91)(?=\d{10}$)/, '') : digits).slice(0, longestNumber)
 }
 
