@@ -27,6 +27,10 @@ const tranche = z.object({
   bills: z.array(publicBill),
   /** Day by which its bills are to be handed in. */
   billsDueOn: z.iso.date(),
+  /** Part of the amount of which no bill can be seen. */
+  billsMissing: rupeeAmount,
+  /** `handed_in`: all are with us, and some cannot be seen yet. */
+  billsAre: z.enum(['shown', 'handed_in', 'due', 'overdue']),
 })
 export type Tranche = z.infer<typeof tranche>
 

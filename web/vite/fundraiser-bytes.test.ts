@@ -104,6 +104,7 @@ const money: MoneyOut = {
     ...{ id, amount: 75_000, paidOn: `2026-10-1${id}`, purpose: 'building', billsDueOn: `2026-11-1${id}` },
     lines: [{ what: 'Bricks, cement and sand', amount: 75_000 }],
     bills: [],
+    ...{ billsMissing: 75_000, billsAre: 'due' as const },
   })),
 }
 

@@ -177,19 +177,41 @@ test('a program is refused as a public version, and nobody else offers or decide
   expect((await decide(manager, one, 'approved')).message).toMatch(/You have a part in this fundraiser/)
 })
 
+test('what no bill can be seen of is said, with why', async () => {
+  const tranche = async () =>
+    (await t.asNobody(moneyTrail.ofFundraiser, { params: { slug }, query: {} })).data.tranches[0]!
+  const { amount } = await tranche()
+  expect(await tranche()).toMatchObject({ billsMissing: amount, billsAre: 'due' })
+  const one = await bill()
+  await offer(organiser, one, { asItIs: '1' })
+  await decide(manager, one, 'approved')
+  expect(await tranche()).toMatchObject({ billsMissing: amount - 400, billsAre: 'due' })
+  await t.services.database.pool.query('update withdrawal set bills_due_on = $2 where id = $1', [
+    withdrawalId,
+    '2026-11-01',
+  ])
+  expect(await tranche()).toMatchObject({ billsMissing: amount - 400, billsAre: 'overdue' })
+  await t.services.database.pool.query('update withdrawal_document set amount_paise = $2 where id = $1', [
+    await bill('Second'),
+    amount * 100,
+  ])
+  expect(await tranche()).toMatchObject({ billsMissing: amount - 400, billsAre: 'handed_in' })
+})
+
 test('donors whose rupees went to a tranche are written to once, when none of its bills waits any more', async () => {
   await given(900, 'late@example.org')
   await given(100)
   const [one, two] = [await bill('First'), await bill('Second')]
   for (const each of [one, two]) await offer(organiser, each, { asItIs: '1' })
   const letters = async (to: string) =>
-    (await messagesTo(t, to)).filter(({ text }) => text.includes('The bills have been checked'))
+    (await messagesTo(t, to)).filter(({ text }) => text.includes('have been checked'))
   await decide(manager, one, 'approved')
   await t.services.jobs.runDue()
   expect(await letters(donor)).toHaveLength(0)
   await decide(manager, two, 'rejected', 'Not readable')
   await t.services.jobs.runDue()
   expect(await letters(donor)).toHaveLength(1)
+  expect((await letters(donor))[0]!.text).toContain('Bills for ₹400 of it have been checked')
   expect(await letters('late@example.org')).toEqual([])
   await offer(organiser, two, { asItIs: '1' })
   await decide(manager, two, 'approved')
@@ -212,9 +234,7 @@ test('who unsubscribed from updates gets no letter about bills', async () => {
   await offer(organiser, one, { asItIs: '1' })
   await decide(manager, one, 'approved')
   await t.services.jobs.runDue()
-  expect(
-    (await messagesTo(t, donor)).filter(({ text }) => text.includes('The bills have been checked')),
-  ).toEqual([])
+  expect((await messagesTo(t, donor)).filter(({ text }) => text.includes('have been checked'))).toEqual([])
 })
 
 test('a PDF is shown as it is', async () => {

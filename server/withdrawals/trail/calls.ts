@@ -3,6 +3,7 @@ import { opensDonation } from '../../donations/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withMeta } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { istDay } from '../../platform/ist.ts'
 import { isUuid } from '../../platform/uuid7.ts'
 import type { Services } from '../../services.ts'
 import { findTrailedGift, findTrailSums, listTranches, listTranchesOfGift } from './store-trail.ts'
@@ -22,7 +23,7 @@ export const trailHandlers = ({ clock, database, signer }: TrailDeps): Handlers<
         ...{ fundraiserId: found.id, title, raisedAmount: raisedPaise / 100, paidAmount: paidPaise / 100 },
         coveredAmount: coveredPaise / 100,
         leftAmount: (raisedPaise + coveredPaise - paidPaise) / 100,
-        tranches: rows.map(toTranche),
+        tranches: rows.map((row) => toTranche(row, istDay(clock.now()))),
       },
       { page, limit, total, pages: Math.ceil(total / limit) },
     )
@@ -47,7 +48,7 @@ export const trailHandlers = ({ clock, database, signer }: TrailDeps): Handlers<
       ...{ amount: staysPaise / 100, spentAmount: spentPaise / 100 },
       waitingAmount: (isPaid ? staysPaise - spentPaise : 0) / 100,
       tranches: tranches.map(({ ofGiftPaise, ...tranche }) => ({
-        ...toTranche(tranche),
+        ...toTranche(tranche, istDay(clock.now())),
         ofGift: ofGiftPaise / 100,
       })),
     }

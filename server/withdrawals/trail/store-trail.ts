@@ -15,12 +15,15 @@ export type StoredTranche = {
   paidOn: string
   purpose: string
   billsDueOn: string
+  /** Sum of the bills that were handed in, shown or not. */
+  billedPaise: number
   lines: { what: string; amountPaise: number }[]
   bills: ApprovedBill[]
 }
 
 /** Columns of a tranche from `withdrawal w`, as the public sees it. */
 const trancheColumns = `w.id, w.amount_paise as "amountPaise", w.paid_on::text as "paidOn", w.purpose, w.bills_due_on::text as "billsDueOn",
+  w.billed_paise as "billedPaise",
   (select json_agg(json_build_object('what', l.what, 'amountPaise', l.amount_paise) order by l.position)
    from withdrawal_line l where l.withdrawal_id = w.id) as lines,
   coalesce((select json_agg(json_build_object('id', d.id, 'title', d.title, 'amountPaise', d.amount_paise,

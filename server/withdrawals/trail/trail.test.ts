@@ -65,6 +65,7 @@ test('a fundraiser tells what was raised, what was paid out and what for, and wh
           purpose: 'goods',
         },
         ...{ lines: [{ what: 'Two hundred books', amount: 1800 }], bills: [] },
+        ...{ billsMissing: 1800, billsAre: 'due' },
       },
     ],
   })

@@ -24,15 +24,20 @@ export const TrancheList = ({ tranches, title }: { tranches: readonly Shown[]; t
             </li>
           ))}
         </ul>
-        {tranche.bills.length > 0 ? (
-          <Bills bills={tranche.bills} />
-        ) : (
-          <p className="text-sm text-soft">{m.paid_bills_until({ day: dayText(tranche.billsDueOn) })}</p>
-        )}
+        {tranche.bills.length > 0 && <Bills bills={tranche.bills} />}
+        {tranche.billsAre !== 'shown' && <p className="text-sm text-soft">{missingText(tranche)}</p>}
       </li>
     ))}
   </ol>
 )
+
+/** Says of which part no bill can be seen, and why. */
+function missingText({ billsAre, billsMissing, billsDueOn, bills }: Shown): string {
+  const [amount, day] = [formatRupees(billsMissing), dayText(billsDueOn)]
+  if (billsAre === 'handed_in') return m.paid_bills_handed_in({ amount })
+  if (billsAre === 'overdue') return m.paid_bills_overdue({ amount, day })
+  return bills.length > 0 ? m.paid_bills_rest({ amount, day }) : m.paid_bills_until({ day })
+}
 
 type HeadProps = { tranche: Shown; title: 'h2' | 'h3' }
 

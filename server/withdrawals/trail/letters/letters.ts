@@ -79,19 +79,23 @@ const writeBatch = (services: Letters, withdrawalId: number): Promise<boolean> =
 
 function letterTo(
   { clock, config, fieldCrypto, signer }: Letters,
-  { fundraiser: title, organiser, amountPaise, lines }: HeldTrancheMailing,
+  { fundraiser: title, organiser, amountPaise, shownPaise, lines }: HeldTrancheMailing,
   donor: DonorOfTranche,
 ): Email {
   const { baseUrl, organisation } = config
   const fundraiser = oneLine(title)
   const { donationId, name: donorName, email: donorEmail, isTest } = donor
   const [part, whole] = [rupeesInEmail(donor.paise), rupeesInEmail(amountPaise)]
+  const shown = shownPaise < amountPaise ? rupeesInEmail(shownPaise) : undefined
   return donorEmailText({ donationId, donorName, donorEmail, isTest }, organisation, {
     template: 'tranche-bills',
     title: words.subject(fundraiser),
     preheader: words.preheader(part),
     blocks: [
-      { kind: 'paragraph', text: words.text({ part, whole, fundraiser, organiser: oneLine(organiser) }) },
+      {
+        kind: 'paragraph',
+        text: words.text({ part, whole, fundraiser, organiser: oneLine(organiser), shown }),
+      },
       {
         kind: 'facts',
         rows: lines.map(({ what, amountPaise: paise }) => [oneLine(what), rupeesInEmail(paise)] as const),

@@ -23,6 +23,7 @@ export type HeldTrancheMailing = {
   fundraiser: string
   organiser: string
   amountPaise: number
+  shownPaise: number
   lines: { what: string; amountPaise: number }[]
 }
 
@@ -35,6 +36,8 @@ export async function holdTrancheMailing(
     tx,
     `select m.withdrawal_id as "withdrawalId", m.is_gathered as "isGathered", c.title as fundraiser,
        c.organiser_name as organiser, w.amount_paise as "amountPaise",
+       (select coalesce(sum(d.amount_paise), 0) from withdrawal_document d where d.withdrawal_id = w.id
+          and d.kind = 'bill' and d.public_status = 'approved' and d.removed_at is null)::bigint as "shownPaise",
        (select json_agg(json_build_object('what', l.what, 'amountPaise', l.amount_paise) order by l.position)
         from withdrawal_line l where l.withdrawal_id = w.id) as lines
      from tranche_mailing m join withdrawal w on w.id = m.withdrawal_id join campaign c on c.id = w.campaign_id
