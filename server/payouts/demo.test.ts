@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moneyTrail } from '../../contract/withdrawals/trail.ts'
 import { createAccount } from '../accounts/index.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -43,6 +44,14 @@ test('the demo has tranches that are paid, one with all its bills, one granted a
     { status: 'paid', rupees: 6000, bills: 1 },
     { status: 'approved', rupees: 10_000, bills: 0 },
     { status: 'otp_confirmed', rupees: 8000, bills: 0 },
+  ])
+  const { data } = await t.asNobody(moneyTrail.ofFundraiser, {
+    params: { slug: 'bicycles-for-150-girls' },
+    query: {},
+  })
+  expect(data.tranches.map(({ bills }) => bills.map(({ title }) => title))).toEqual([
+    [],
+    ['Bill of the cycle works'],
   ])
   await t.settle()
   expect(await checkInvariants(pool)).toEqual([])

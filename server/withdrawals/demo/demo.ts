@@ -14,7 +14,14 @@ import {
   moveWithdrawal,
   nextWithdrawalId,
 } from '../requests/store-withdrawals.ts'
-import { findDemoFundraiser, insertDemoPayee, type TrancheFundraiser } from './store-demo.ts'
+import { decidePublicBill, offerPublicBill } from '../public-bills/service.ts'
+import { moveTrancheMailing } from '../trail/letters/store-letters.ts'
+import {
+  findDemoFundraiser,
+  insertDemoPayee,
+  nameOfDemoAccount,
+  type TrancheFundraiser,
+} from './store-demo.ts'
 
 const slug = 'bicycles-for-150-girls'
 const account = { number: '40100000018', holder: 'Neelimarri Trust', ifsc: 'SBIN0004321' }
@@ -61,7 +68,7 @@ const tranches: readonly DemoTranche[] = [
 ]
 
 /** Tranches of the demo that finance pays, and who hands in their bills. */
-export type ToPay = { ids: number[]; campaignId: number; askerId: number }
+export type ToPay = { ids: number[]; campaignId: number; askerId: number; managerId: number }
 
 /**
  * Has an organiser of the demo ask for money, and the manager grant some of it: of what was settled, and no more.
@@ -98,7 +105,7 @@ export async function makeWithdrawals(services: Services): Promise<ToPay | undef
     const id = await makeTranche(services, fundraiser, tranche, availablePaise)
     if (id !== undefined && tranche.isPaid) ids.push(id)
   }
-  return { ids, campaignId: fundraiser.id, askerId: fundraiser.askerId }
+  return { ids, campaignId: fundraiser.id, askerId: fundraiser.askerId, managerId: fundraiser.managerId }
 }
 
 /** Whole hundreds of rupees of a share. */
@@ -167,8 +174,11 @@ async function keepSample(
   return id!
 }
 
-/** Hands in bills of what was paid: all of the first tranche, half of the others. */
-export async function makeBills(services: Services, { ids, campaignId, askerId }: ToPay): Promise<void> {
+/** Hands in bills of what was paid: all of the first tranche, which its manager shows to everybody, half of the others. */
+export async function makeBills(
+  services: Services,
+  { ids, campaignId, askerId, managerId }: ToPay,
+): Promise<void> {
   const { clock, database } = services
   const at = clock.now()
   for (const [index, id] of ids.entries()) {
@@ -177,8 +187,33 @@ export async function makeBills(services: Services, { ids, campaignId, askerId }
     const amountPaise = index === 0 ? paid.amountPaise : Math.floor(paid.amountPaise / 2)
     const bill = { amountPaise, billedOn: paid.paidOn! }
     const title = index === 0 ? 'Bill of the cycle works' : 'Bill of the lorry'
-    await inTransaction(database.db, (tx) =>
+    const documentId = await inTransaction(database.db, (tx) =>
       keepSample(tx, services, { id: campaignId, askerId }, { withdrawalId: id, title, at, bill }),
     )
+    if (index > 0) continue
+    await showBill(services, documentId, { askerId, managerId })
+    await inTransaction(database.db, (tx) => moveTrancheMailing(tx, id, { count: 0, isLast: true, at }))
   }
+}
+
+/** Offers a bill to the public as it is, and has the manager show it. Its letters would go to nobody. */
+async function showBill(
+  services: Services,
+  documentId: number,
+  { askerId, managerId }: Pick<ToPay, 'askerId' | 'managerId'>,
+): Promise<void> {
+  const quiet = { ...services, jobs: { ...services.jobs, send: () => Promise.resolve() } }
+  const [asker, manager] = [await demoDoer(services, askerId), await demoDoer(services, managerId)]
+  const { version } = await offerPublicBill(quiet, asker, { documentId, asItIs: '1' })
+  await decidePublicBill(quiet, manager, { documentId, version, verdict: 'approved', reason: '' })
+}
+
+/** Somebody of the demo who does what their call allows, without having signed in. */
+async function demoDoer({ database }: Services, accountId: number) {
+  const actor = {
+    ...{ accountId, fullName: await nameOfDemoAccount(database.pool, accountId), roles: [], isStaff: true },
+    permissions: new Set(['campaigns.manage'] as const),
+    ...{ secondFactorDue: false, loginHash: Buffer.alloc(0) },
+  }
+  return { actor, ip: '127.0.0.1' }
 }

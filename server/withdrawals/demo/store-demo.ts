@@ -48,3 +48,12 @@ export async function insertDemoPayee(
     [campaignId, askerId, at],
   )
 }
+
+export async function nameOfDemoAccount(on: Runs, id: number): Promise<string> {
+  const [account] = await runNamed<{ name: string }>(
+    on,
+    'select full_name as name from account where id = $1',
+    [id],
+  )
+  return account!.name
+}
