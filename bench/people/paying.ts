@@ -114,8 +114,11 @@ async function takeAtOnce({ figures, port, cookie }: Taking): Promise<void> {
   const { data } = JSON.parse(batch.body.toString()) as { data: { id: number } }
   const other = new Lane(port)
   const answers = await Promise.all([lane, other].map((on) => send(on, 'payout-batches/export', data)))
-  const files = answers.filter(({ status }) => status === 200).length
-  figures.check('files of a batch that two clerks take at once', files, { atLeast: 1, atMost: 1 })
+  const digests = answers.map(
+    ({ body }) => (JSON.parse(body.toString()) as { data: { digest: string } | null }).data?.digest,
+  )
+  const files = new Set(digests.filter(Boolean)).size
+  figures.check('files of a batch that is taken twice at once', files, { atLeast: 1, atMost: 1 })
   for (const one of [lane, other]) one.close()
 }
 

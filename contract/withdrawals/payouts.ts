@@ -52,7 +52,7 @@ export const payouts = defineCalls({
     path: '/finance/payout-batches',
     access: 'can:payouts.pay',
     summary:
-      'Puts approved withdrawals into a batch for the bank. All of them, or none: one that somebody else chose meanwhile refuses it',
+      'Puts approved withdrawals into a batch for the bank. All of them, or none: one that somebody else chose meanwhile refuses it. The same again is the same batch',
     body: z.strictObject({
       withdrawalIds: z
         .array(recordId('Choose withdrawals'), { error: 'Choose withdrawals' })
@@ -80,14 +80,15 @@ export const payouts = defineCalls({
     access: 'can:payouts.read',
     summary: 'One batch of payouts, and what it comes to',
     params: recordParams,
-    reply: batch,
+    /** `tookFile`: whether its reader took its file, and may have it again. */
+    reply: z.extend(batch, { tookFile: z.boolean() }),
   },
   exportBatch: {
     method: 'POST',
     path: '/finance/payout-batches/export',
     access: 'can:payouts.export',
     summary:
-      "The bank's file of a batch (csv: NEFT, RTGS), with whole account numbers; once for each batch, and written down",
+      "The bank's file of a batch (csv: NEFT, RTGS), with whole account numbers; once for each batch, and written down. Who took it has the very same file again, while something of it is neither paid nor failed",
     body: z.strictObject({ id: recordId('Choose a batch') }),
     reply: z.object({
       name: z.string(),

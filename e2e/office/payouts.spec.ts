@@ -25,8 +25,13 @@ test('a clerk pays a tranche: batch, file of the bank, UTR by Enter; its organis
   expect(head).toBe('Payment Mode,Amount,IFSC,Account Number,Beneficiary Name,Reference,Remarks')
   expect(first).toMatch(/^(NEFT|RTGS),\d+\.\d\d,[A-Z0-9]+,\d+,/)
   expect(rest).toEqual([])
-  // Once is once.
   await expect(page.getByRole('button', { name: 'Take the bank’s file' })).toHaveCount(0)
+  // Whose answer was lost has the very same file.
+  await page.getByRole('button', { name: 'Take the file again' }).click()
+  const beganAgain = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the file now' }).click()
+  const again = await beganAgain
+  expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(await file.path(), 'utf8'))
 
   const entry = page.getByRole('textbox', { name: /^UTR of P\d+N001$/ })
   await entry.fill('12345')

@@ -41,8 +41,8 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
       const { rows, meta } = await answerList(services, batchesList, query, actor.accountId)
       return withMeta(rows.map(onWire), meta)
     },
-    async batch({ params }) {
-      const found = await findBatch(database.pool, params.id)
+    async batch({ params }, { actor }) {
+      const found = await findBatch(database.pool, params.id, actor.accountId)
       if (found === undefined) throw new AppError('NOT_FOUND')
       return onWire(found)
     },

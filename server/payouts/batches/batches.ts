@@ -10,19 +10,23 @@ import type { Clerk } from '../clerk.ts'
 import { refusePayout } from '../refusals.ts'
 import { bankFile } from './bank-file.ts'
 import {
+  findTaken,
   holdBatch,
   holdPayoutsToSend,
   holdWaiting,
   insertBatch,
+  listSent,
   markExported,
+  type HeldBatch,
   type PayoutToSend,
+  type TakenBatch,
 } from './store-batches.ts'
 
 export type BatchServices = Pick<Services, 'clock' | 'config' | 'database' | 'fieldCrypto'>
 
 /**
- * Puts approved withdrawals into a batch, all or none.
- * @throws PAYOUTS_TAKEN where one is paid elsewhere or cannot be paid now, PAYOUT_OWN
+ * Puts approved withdrawals into a batch, all or none. A clerk who asks again for the same hears of the batch that there is.
+ * @throws PAYOUTS_TAKEN with the batch, where one is paid elsewhere or cannot be paid now, PAYOUT_OWN
  */
 export const createBatch = (
   { clock, config, database }: BatchServices,
@@ -34,6 +38,10 @@ export const createBatch = (
     const at = clock.now()
     const waiting = await holdWaiting(tx, ids, by.id)
     if (waiting.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
+    const taken = waiting.length === ids.length ? [] : await findTaken(tx, ids, by.id)
+    const made = madeBefore(taken, ids)
+    if (made !== undefined) return made
+    if (taken.length > 0) throw new AppError('PAYOUTS_TAKEN', { message: takenText(taken) })
     const short = await findShort(tx, waiting, at)
     const isTest = isTestMoney({ config })
     const isPayable = waiting.every(
@@ -46,48 +54,89 @@ export const createBatch = (
     return id
   }).catch(refusePayout)
 
+/** The batch that the same clerk made of the very same withdrawals, and of which no file was taken. */
+function madeBefore(taken: readonly TakenBatch[], ids: readonly number[]): number | undefined {
+  const [one] = taken
+  const isSame =
+    taken.length === 1 && one!.isMine && one!.isOpen && one!.isWhole && one!.chosen === ids.length
+  return isSame ? one!.id : undefined
+}
+
+const takenText = (taken: readonly TakenBatch[]) =>
+  `Put into another batch already: ${taken.map(({ id, by }) => `batch ${id} of ${by}`).join(', ')}. Load the list again`
+
+type BankFile = { file: Buffer; payouts: number; amountPaise: number; digest: string }
+
 /**
- * The bank's file of a batch, once: of two clerks at once one has it, the other is told who.
+ * The bank's file of a batch, once: of two clerks at once one has it, the other is told who. Who took it has the same file
+ * again, while the bank still has something of it to pay.
  * @throws BATCH_EXPORTED, BATCH_EMPTY, BATCH_HINDERED, PAYOUT_OWN
  */
-export const exportBatch = (
-  { clock, config, database, fieldCrypto }: BatchServices,
+export const exportBatch = (services: BatchServices, by: Clerk, id: number): Promise<BankFile> =>
+  inTransaction(services.database.db, async (tx) => {
+    const batch = await holdBatch(tx, id, by.id)
+    if (batch === undefined) throw new AppError('NOT_FOUND')
+    return batch.exportedAt === null ? takeFile(services, tx, by, id) : takeAgain(services, tx, by, batch)
+  }).catch(refusePayout)
+
+async function takeFile(
+  { clock, config, fieldCrypto }: BatchServices,
+  tx: Tx,
   by: Clerk,
   id: number,
-): Promise<{ file: Buffer; payouts: number; amountPaise: number; digest: string }> =>
-  inTransaction(database.db, async (tx) => {
-    const batch = await holdBatch(tx, id)
-    if (batch === undefined) throw new AppError('NOT_FOUND')
-    if (batch.exportedAt !== null)
-      throw new AppError('BATCH_EXPORTED', {
-        message: `${batch.exportedBy} took the file of this batch already`,
-      })
-    const payouts = await holdPayoutsToSend(tx, id, by.id)
-    if (payouts.length === 0) throw new AppError('BATCH_EMPTY')
-    if (payouts.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
-    const at = clock.now()
-    const short = await findShort(tx, payouts, at)
-    const isTest = isTestMoney({ config })
-    const hindered = payouts.filter(
-      (one) => one.isTest !== isTest || one.status !== 'payable' || short.has(keyOf(one)),
-    )
-    if (hindered.length > 0)
-      throw new AppError('BATCH_HINDERED', {
-        message: `Cannot be paid any more: ${hindered.map(({ reference }) => reference).join(', ')}. Take it out first`,
-      })
-    const file = bankFile(
-      payouts.map((one) => ({ ...one, account: openAccount(fieldCrypto, one) })),
-      id,
-    )
-    const digest = createHash('sha256').update(file).digest()
-    const sumPaise = payouts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-    const payoutIds = payouts.map((one) => one.id)
-    await markExported(tx, { batchId: id, payoutIds, sumPaise, digest, by: by.id, at })
-    await audit(tx, by, at, 'payout.exported', id, {
-      ...{ payouts: payouts.length, paise: sumPaise, digest: digest.toString('hex') },
+): Promise<BankFile> {
+  const payouts = await holdPayoutsToSend(tx, id, by.id)
+  if (payouts.length === 0) throw new AppError('BATCH_EMPTY')
+  if (payouts.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
+  const at = clock.now()
+  const short = await findShort(tx, payouts, at)
+  const isTest = isTestMoney({ config })
+  const hindered = payouts.filter(
+    (one) => one.isTest !== isTest || one.status !== 'payable' || short.has(keyOf(one)),
+  )
+  if (hindered.length > 0)
+    throw new AppError('BATCH_HINDERED', {
+      message: `Cannot be paid any more: ${hindered.map(({ reference }) => reference).join(', ')}. Take it out first`,
     })
-    return { file, payouts: payouts.length, amountPaise: sumPaise, digest: digest.toString('hex') }
-  }).catch(refusePayout)
+  const { file, digest } = drawFile(fieldCrypto, payouts, id)
+  const sumPaise = sumOf(payouts)
+  const payoutIds = payouts.map((one) => one.id)
+  await markExported(tx, { batchId: id, payoutIds, sumPaise, digest, by: by.id, at })
+  const told = { payouts: payouts.length, digest: digest.toString('hex') }
+  await audit(tx, by, at, 'payout.exported', id, { ...told, paise: sumPaise })
+  return { file, ...told, amountPaise: sumPaise }
+}
+
+/** The file that was taken already, for who took it: whose answer was lost has it still. Each time is written down. */
+async function takeAgain(
+  { clock, fieldCrypto }: BatchServices,
+  tx: Tx,
+  by: Clerk,
+  { id, exportedBy, isMine, digest: taken }: HeldBatch,
+): Promise<BankFile> {
+  const refuse = (message: string) => new AppError('BATCH_EXPORTED', { message })
+  if (!isMine) throw refuse(`${exportedBy} took the file of this batch already`)
+  const payouts = await listSent(tx, id, by.id)
+  if (payouts.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
+  if (!payouts.some(({ isOpen }) => isOpen)) throw refuse('The bank has paid or refused all of this batch')
+  const { file, digest } = drawFile(fieldCrypto, payouts, id)
+  if (taken === null || !digest.equals(taken))
+    throw refuse('The file of this batch cannot be made again as it was')
+  const told = { payouts: payouts.length, digest: digest.toString('hex') }
+  await audit(tx, by, clock.now(), 'payout.exported-again', id, told)
+  return { file, ...told, amountPaise: sumOf(payouts) }
+}
+
+const sumOf = (payouts: readonly PayoutToSend[]) =>
+  payouts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+function drawFile(crypto: FieldCrypto, payouts: readonly PayoutToSend[], batchId: number) {
+  const file = bankFile(
+    payouts.map((one) => ({ ...one, account: openAccount(crypto, one) })),
+    batchId,
+  )
+  return { file, digest: createHash('sha256').update(file).digest() }
+}
 
 /** Opens a number, which may have been sealed anew: it ends as what was asked for does, or no file is made. */
 function openAccount({ open }: Pick<FieldCrypto, 'open'>, { reference, ...of }: PayoutToSend): string {

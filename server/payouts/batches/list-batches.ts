@@ -83,11 +83,16 @@ export const batchesList: OfficeList<
   ],
 }
 
-export async function findBatch(on: Runs, id: number): Promise<BatchRow | undefined> {
-  const [found] = await runNamed<BatchRow>(
+/** One batch; `tookFile`: whether its reader took its file. */
+export async function findBatch(
+  on: Runs,
+  id: number,
+  reader: number,
+): Promise<(BatchRow & { tookFile: boolean }) | undefined> {
+  const [found] = await runNamed<BatchRow & { tookFile: boolean }>(
     on,
-    `select ${batchesList.columns} from payout_batch b ${batchesList.joins} where b.id = $1`,
-    [id],
+    `select ${batchesList.columns}, coalesce(b.exported_by = $2, false) as "tookFile" from payout_batch b ${batchesList.joins} where b.id = $1`,
+    [id, reader],
   )
   return found
 }

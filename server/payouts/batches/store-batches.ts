@@ -6,6 +6,7 @@ export type ChosenWithdrawal = {
   campaignId: number
   isTest: boolean
   amountPaise: number
+  method: 'bank' | 'upi'
   status: PayableStatus
   isOwn: boolean
 }
@@ -20,8 +21,8 @@ export async function holdWaiting(tx: Runs, ids: readonly number[], by: number):
   )
   return runNamed<ChosenWithdrawal>(
     tx,
-    `select w.id, w.campaign_id as "campaignId", w.is_test as "isTest", w.amount_paise as "amountPaise", ${payable} as status,
-       not payer_of_withdrawal(w.id, $2) as "isOwn"
+    `select w.id, w.campaign_id as "campaignId", w.is_test as "isTest", w.amount_paise as "amountPaise", w.method,
+       ${payable} as status, not payer_of_withdrawal(w.id, $2) as "isOwn"
      from withdrawal w join campaign c on c.id = w.campaign_id
      where w.id = any ($1::integer[]) and ${waitsForPayment.join(' and ')} order by w.id for update of w`,
     [ids, by],
@@ -49,14 +50,45 @@ export async function insertBatch(
   return made!.id
 }
 
-export type HeldBatch = { id: number; exportedAt: Date | null; exportedBy: string | null }
+/** A batch of a withdrawal that was chosen already. `isWhole`: it holds nothing but withdrawals that were chosen. */
+export type TakenBatch = {
+  id: number
+  by: string
+  isMine: boolean
+  isOpen: boolean
+  isWhole: boolean
+  chosen: number
+}
 
-export async function holdBatch(tx: Runs, id: number): Promise<HeldBatch | undefined> {
+/** Batches in which withdrawals stand already. */
+export const findTaken = (tx: Runs, ids: readonly number[], by: number): Promise<TakenBatch[]> =>
+  runNamed<TakenBatch>(
+    tx,
+    `select b.id, a.full_name as by, b.created_by = $2 as "isMine", b.exported_at is null as "isOpen",
+       bool_and(p.withdrawal_id = any ($1::integer[])) as "isWhole",
+       count(*) filter (where p.withdrawal_id = any ($1::integer[]))::int as chosen
+     from payout_batch b join account a on a.id = b.created_by join payout p on p.batch_id = b.id and p.status <> 'failed'
+     where b.id in (select batch_id from payout where withdrawal_id = any ($1::integer[]) and status <> 'failed')
+     group by b.id, a.full_name order by b.id`,
+    [ids, by],
+  )
+
+export type HeldBatch = {
+  id: number
+  exportedAt: Date | null
+  exportedBy: string | null
+  /** Whether it is the clerk who asks who took its file. */
+  isMine: boolean
+  digest: Buffer | null
+}
+
+export async function holdBatch(tx: Runs, id: number, by: number): Promise<HeldBatch | undefined> {
   const [held] = await runNamed<HeldBatch>(
     tx,
-    `select b.id, b.exported_at as "exportedAt", a.full_name as "exportedBy"
+    `select b.id, b.exported_at as "exportedAt", a.full_name as "exportedBy",
+       coalesce(b.exported_by = $2, false) as "isMine", b.file_digest as digest
      from payout_batch b left join account a on a.id = b.exported_by where b.id = $1 for update of b`,
-    [id],
+    [id, by],
   )
   return held
 }
@@ -73,17 +105,34 @@ export type PayoutToSend = {
   accountEnd: string
   ifsc: string | null
   status: PayableStatus
+  /** Whether the bank has it, and nothing is known of it yet. */
+  isOpen: boolean
   isOwn: boolean
 }
+
+const toSend = `p.id, w.campaign_id as "campaignId", w.is_test as "isTest", p.reference, p.amount_paise as "amountPaise", w.method,
+  w.holder, w.account_sealed as "accountSealed", w.account_end as "accountEnd", w.ifsc, ${payable} as status,
+  p.status = 'exported' as "isOpen", not payer_of_withdrawal(w.id, $2) as "isOwn"`
 
 /** Holds what of a batch still waits for its file, in the order of its numbers. */
 export const holdPayoutsToSend = (tx: Runs, batchId: number, by: number): Promise<PayoutToSend[]> =>
   runNamed<PayoutToSend>(
     tx,
-    `select p.id, w.campaign_id as "campaignId", w.is_test as "isTest", p.reference, p.amount_paise as "amountPaise", w.method,
-       w.holder, w.account_sealed as "accountSealed", w.account_end as "accountEnd", w.ifsc, ${payable} as status, not payer_of_withdrawal(w.id, $2) as "isOwn"
+    `select ${toSend}
      from payout p join withdrawal w on w.id = p.withdrawal_id join campaign c on c.id = w.campaign_id
      where p.batch_id = $1 and p.status = 'waiting' order by p.id for update of p`,
+    [batchId, by],
+  )
+
+/** Lists what stood in the file of a batch, in its order, whatever became of it. */
+export const listSent = (tx: Runs, batchId: number, by: number): Promise<PayoutToSend[]> =>
+  runNamed<PayoutToSend>(
+    tx,
+    `select ${toSend}
+     from payout p join payout_batch b on b.id = p.batch_id join withdrawal w on w.id = p.withdrawal_id
+       join campaign c on c.id = w.campaign_id
+     where p.batch_id = $1 and (p.status in ('exported', 'paid') or (p.status = 'failed' and p.recorded_at >= b.exported_at))
+     order by p.id`,
     [batchId, by],
   )
 

@@ -59,7 +59,11 @@ export default function BatchPage() {
     <PaidOn value={paidOn}>
       <ListScreen
         list={{ ...payoutsScreen, columns, title: m.payouts_batch({ id }) }}
-        actions={status === 'open' && <TakeFile batch={batch.data} />}
+        actions={
+          (status === 'open' || (status === 'paying' && batch.data.tookFile)) && (
+            <TakeFile batch={batch.data} />
+          )
+        }
       >
         <FactList
           facts={[

@@ -6,6 +6,7 @@ import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { groupDigits } from '../../kit/figures.ts'
@@ -20,9 +21,11 @@ function keepFile(name: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Takes the bank's file of a batch, once, after it was said that it is once. */
+/** Takes the bank's file of a batch, after it was said that it is once; or again, where the first was lost on its way. */
 export function TakeFile({ batch }: { batch: PayoutBatchRow }) {
-  const { id, openAmount: amount } = batch
+  const { id, openAmount: amount, exportedAt } = batch
+  const isAgain = exportedAt !== null
+  const title = isAgain ? m.payouts_take_again() : m.payouts_take_file()
   const count = batch.payouts - batch.paid - batch.failed
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState('')
@@ -41,19 +44,23 @@ export function TakeFile({ batch }: { batch: PayoutBatchRow }) {
   return (
     <>
       <Button
-        look="main"
+        {...(!isAgain && { look: 'main' as const })}
         className="desk-button"
         onClick={() => {
           setRefused('')
           setOpen(true)
         }}
       >
-        {m.payouts_take_file()}
+        {title}
       </Button>
       {isOpen && (
-        <Dialog title={m.payouts_take_file()} close={() => setOpen(false)}>
+        <Dialog title={title} close={() => setOpen(false)}>
           <div className="flex flex-col gap-4">
-            <p>{m.payouts_take_sure({ amount: formatRupees(amount), count: groupDigits(count) })}</p>
+            <p>
+              {isAgain
+                ? m.payouts_take_again_sure({ time: momentText(exportedAt) })
+                : m.payouts_take_sure({ amount: formatRupees(amount), count: groupDigits(count) })}
+            </p>
             {refused && (
               <Notice look="danger" isUrgent>
                 {refused}

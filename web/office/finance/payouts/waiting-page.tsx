@@ -1,4 +1,4 @@
-import type { MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { payableStatus, purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
 import { api } from '../../../app/api.ts'
@@ -6,6 +6,7 @@ import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
+import { Link } from '../../../ui/links/link.tsx'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { StackedCell } from '../../kit/stacked-cell.tsx'
@@ -81,10 +82,37 @@ const list = defineList({
   ],
 })
 
-export const clientLoader = listLoader(list)
+const load = listLoader(list)
+const batchesShown = 5
+
+export const clientLoader = async (args: LoaderFunctionArgs) => {
+  const [rows, open] = await Promise.all([
+    load(args),
+    api(payouts.batches, { query: { status: 'open', limit: batchesShown } }),
+  ])
+  return { ...rows, open: open.ok ? open.data : [] }
+}
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.payouts_waiting() })
 
 /** Approved withdrawals, from which batches are made. */
 export default function WaitingPage() {
-  return <ListScreen list={list} />
+  const { open } = useLoaderData<typeof clientLoader>()
+  return (
+    <ListScreen list={list}>
+      {open.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          {m.payouts_batches_open()}
+          {open.map(({ id, amount, createdBy }) => (
+            <Link
+              key={id}
+              to={financePaths.payoutBatch(id)}
+              className="inline-flex min-h-11 items-center text-indigo underline underline-offset-4 lg:min-h-0"
+            >
+              {m.payouts_batch_made({ id, amount: formatRupees(amount), name: createdBy })}
+            </Link>
+          ))}
+        </p>
+      )}
+    </ListScreen>
+  )
 }
