@@ -111,9 +111,11 @@ async function takeAtOnce({ figures, port, cookie }: Taking): Promise<void> {
   const began = performance.now()
   const batch = await send(lane, 'payout-batches', { withdrawalIds })
   figures.check(`a batch of ${chosen}`, performance.now() - began, { atMost: 2000 }, 'ms')
-  const { data } = JSON.parse(batch.body.toString()) as { data: { id: number } }
+  const { data } = JSON.parse(batch.body.toString()) as { data: { ids: number[] } }
   const other = new Lane(port)
-  const answers = await Promise.all([lane, other].map((on) => send(on, 'payout-batches/export', data)))
+  const answers = await Promise.all(
+    [lane, other].map((on) => send(on, 'payout-batches/export', { id: data.ids[0] })),
+  )
   const digests = answers.map(
     ({ body }) => (JSON.parse(body.toString()) as { data: { digest: string } | null }).data?.digest,
   )

@@ -42,6 +42,10 @@ export const statementProblem = statusSet({
 export const payoutModes = ['NEFT', 'RTGS', 'UPI'] as const
 export type PayoutMode = (typeof payoutModes)[number]
 
+/** Ways that a batch is paid by: a file to accounts, or one to UPI ids; a bank takes them apart. */
+export const payoutWays = { bank: 'NEFT, RTGS', upi: 'UPI' } as const
+export type PayoutWay = keyof typeof payoutWays
+
 /** A purpose as people read it. */
 export const purposeText = (purpose: string): string =>
   (withdrawalPurposes as Readonly<Record<string, string>>)[purpose] ?? purpose
@@ -84,6 +88,7 @@ export const batch = z.object({
   id: z.int(),
   createdAt: instant,
   createdBy: z.string(),
+  way: z.enum(Object.keys(payoutWays) as [PayoutWay, ...PayoutWay[]]),
   exportedAt: z.nullable(instant),
   exportedBy: z.nullable(z.string()),
   payouts: z.int(),
@@ -104,6 +109,7 @@ export const batchLabels = {
   id: 'Batch',
   createdAt: 'Made on',
   createdBy: 'Made by',
+  way: 'Way',
   exportedAt: 'File taken on',
   exportedBy: 'File taken by',
   payouts: 'Payouts',

@@ -52,7 +52,7 @@ export const payouts = defineCalls({
     path: '/finance/payout-batches',
     access: 'can:payouts.pay',
     summary:
-      'Puts approved withdrawals into a batch for the bank. All of them, or none: one that somebody else chose meanwhile refuses it. The same again is the same batch',
+      'Puts approved withdrawals into a batch for the bank. All of them, or none: one that somebody else chose meanwhile refuses it. Payees with a UPI id go into a batch of their own. The same again is the same',
     body: z.strictObject({
       withdrawalIds: z
         .array(recordId('Choose withdrawals'), { error: 'Choose withdrawals' })
@@ -61,7 +61,8 @@ export const payouts = defineCalls({
           z.maxLength(mostInBatch, `At most ${mostInBatch} at once`),
         ),
     }),
-    reply: z.object({ id: z.int() }),
+    /** `ids`: one batch, or two where some are paid by UPI. */
+    reply: z.object({ ids: z.array(z.int()) }),
     example: { body: { withdrawalIds: [2_147_483_647] } },
   },
   batches: officeList({
@@ -88,7 +89,7 @@ export const payouts = defineCalls({
     path: '/finance/payout-batches/export',
     access: 'can:payouts.export',
     summary:
-      "The bank's file of a batch (csv: NEFT, RTGS), with whole account numbers; once for each batch, and written down. Who took it has the very same file again, while something of it is neither paid nor failed",
+      "The bank's file of a batch (csv: NEFT and RTGS, or UPI), with whole account numbers; once for each batch, and written down. Who took it has the very same file again, while something of it is neither paid nor failed",
     body: z.strictObject({ id: recordId('Choose a batch') }),
     reply: z.object({
       name: z.string(),

@@ -6,7 +6,7 @@ import { answerList } from '../platform/lists/answer.ts'
 import { onWire } from '../platform/on-wire.ts'
 import type { Services } from '../services.ts'
 import { isTestMoney } from '../withdrawals/index.ts'
-import { createBatch, exportBatch, findShort, isShort } from './batches/batches.ts'
+import { createBatches, exportBatch, findShort, isShort } from './batches/batches.ts'
 import { batchesList, findBatch } from './batches/list-batches.ts'
 import { waitingPayoutsList } from './batches/list-waiting.ts'
 import { payoutsList } from './list-payouts.ts'
@@ -35,7 +35,7 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
       )
     },
     createBatch: async ({ body }, ctx) => ({
-      id: await createBatch(services, clerkOf(ctx), body.withdrawalIds),
+      ids: await createBatches(services, clerkOf(ctx), body.withdrawalIds),
     }),
     async batches({ query }, { actor }) {
       const { rows, meta } = await answerList(services, batchesList, query, actor.accountId)
@@ -47,10 +47,10 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
       return onWire(found)
     },
     async exportBatch({ body }, ctx) {
-      const { file, ...told } = await exportBatch(services, clerkOf(ctx), body.id)
+      const { file, way, ...told } = await exportBatch(services, clerkOf(ctx), body.id)
       return {
         ...onWire(told),
-        name: `payouts-${String(body.id).padStart(6, '0')}.csv`,
+        name: `payouts-${String(body.id).padStart(6, '0')}${way === 'upi' ? '-upi' : ''}.csv`,
         content: file.toString(),
       }
     },

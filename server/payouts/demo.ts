@@ -1,7 +1,7 @@
 import { addDays, istDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { loadDemoWithdrawals } from '../withdrawals/index.ts'
-import { createBatch, exportBatch } from './batches/batches.ts'
+import { createBatches, exportBatch } from './batches/batches.ts'
 import { recordPaid } from './record.ts'
 import { findDemoClerk, listPayoutsOf } from './store-demo.ts'
 
@@ -20,7 +20,8 @@ export async function makePayouts(services: Services): Promise<void> {
   const toPay = await makeWithdrawals(services)
   const clerk = await findDemoClerk(services.database.pool)
   if (toPay === undefined || toPay.ids.length === 0 || clerk === undefined) return
-  const batch = await createBatch(services, clerk, toPay.ids)
+  const [batch] = await createBatches(services, clerk, toPay.ids)
+  if (batch === undefined) return
   await exportBatch(services, clerk, batch)
   const today = istDay(services.clock.now())
   for (const [index, payoutId] of (await listPayoutsOf(services.database.pool, batch)).entries()) {

@@ -67,7 +67,7 @@ async function payoutOf(rupees: number): Promise<number> {
   const { id } = await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager })
   const { data } = await t.as('finance')(payouts.createBatch, { body: { withdrawalIds: [id] } })
   made += 1
-  return (await t.as('finance')(payouts.list, { query: { batch: data.id } })).data[0]!.id
+  return (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]! } })).data[0]!.id
 }
 const utrOf = (name: string | number) => `SBINR5202611${String(name).padStart(6, '0')}`
 const pay = (payoutId: number, utr = utrOf(made), paidOn = '2026-11-20') =>
@@ -109,7 +109,7 @@ test('a payout that failed returns its reserve, or waits for another batch', asy
   const waiting = await t.as('finance')(payouts.waiting, { query: {} })
   const [withdrawal] = waiting.data.filter((row) => row.campaignId === campaignId)
   const { data } = await t.as('finance')(payouts.createBatch, { body: { withdrawalIds: [withdrawal!.id] } })
-  const [second] = (await t.as('finance')(payouts.list, { query: { batch: data.id } })).data
+  const [second] = (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]! } })).data
   expect((await fail(second!.id)).http).toBe(200)
   expect(await balance()).toEqual([2500, 0, 0, 2500])
   expect((await pay(second!.id)).http).toBe(409)
@@ -216,10 +216,10 @@ describe('nothing is recorded', () => {
         },
       )
     const { data } = await t.as('finance')(payouts.createBatch, { body: { withdrawalIds: [mine[0]!.id] } })
-    const [payout] = (await t.as('finance')(payouts.list, { query: { batch: data.id } })).data
+    const [payout] = (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]! } })).data
     const body = { payoutId: payout!.id, utr: utrOf('own'), paidOn: '2026-11-20' }
     expect((await t.as('super-admin')(payouts.paid, { body })).http).toBe(403)
-    expect((await t.as('super-admin')(payouts.exportBatch, { body: { id: data.id } })).http).toBe(403)
+    expect((await t.as('super-admin')(payouts.exportBatch, { body: { id: data.ids[0]! } })).http).toBe(403)
     expect((await t.as('finance')(payouts.paid, { body })).http).toBe(200)
   })
 })

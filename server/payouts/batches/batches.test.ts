@@ -31,10 +31,15 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-const asked = async (rupees: number, more: { holder?: string; account?: string } = {}) =>
+const asked = async (rupees: number, more: { holder?: string; account?: string; upi?: string } = {}) =>
   (await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager, ...more })).id
-const batchOf = (...withdrawalIds: number[]) =>
+const batchesOf = (...withdrawalIds: number[]) =>
   t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
+/** The same, of which one batch is made. */
+async function batchOf(...withdrawalIds: number[]) {
+  const answer = await batchesOf(...withdrawalIds)
+  return { ...answer, data: { id: answer.data?.ids?.[0] ?? 0 } }
+}
 const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
 const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
 
@@ -83,6 +88,30 @@ test('a batch is taken to the bank in one file, whose count, sum and hash are ke
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 
+test('payees with a UPI id go into a batch and a file of their own, for which the bank has a layout', async () => {
+  const [toAccount, toUpi] = [
+    await asked(1000),
+    await asked(750, { upi: 'asha.devi@oksbi', holder: 'Asha Devi' }),
+  ]
+  const { data } = await batchesOf(toAccount, toUpi)
+  expect(data.ids).toHaveLength(2)
+  const [first, second] = data.ids as [number, number]
+  expect([(await batch(first)).way, (await batch(second)).way]).toEqual(['bank', 'upi'])
+  expect((await batchesOf(toAccount, toUpi)).data).toEqual(data)
+  expect((await take(first)).data.content).not.toContain('UPI')
+  const number = String(second).padStart(6, '0')
+  expect((await take(second)).data).toMatchObject({
+    name: `payouts-${number}-upi.csv`,
+    content: [
+      'Payment Mode,Amount,UPI ID,Beneficiary Name,Reference,Remarks',
+      `UPI,750.00,asha.devi@oksbi,Asha Devi,P${number}N001,Batch ${second}`,
+      '',
+    ].join('\r\n'),
+  })
+  const listed = (await t.as('finance')(payouts.batches, { query: { searchTerm: String(second) } })).data
+  expect(listed).toMatchObject([{ id: second, way: 'upi' }])
+})
+
 test('of two clerks who take the file of a batch at once, one has it and the other is told', async () => {
   const { data } = await batchOf(await asked(1000), await asked(2000))
   const other = await signIn(t, 'finance')
@@ -105,8 +134,8 @@ test('a withdrawal is put into one batch, whoever chooses it at once', async () 
     authorization: `Bearer ${(await signIn(t, 'finance')).token}`,
   }))
   const asOther = () => other(payouts.createBatch, { body: { withdrawalIds: [id] } })
-  const answers = await Promise.all([batchOf(id), asOther(), batchOf(id), asOther()])
-  const made = new Set(answers.filter(({ http }) => http === 200).map(({ data }) => data.id))
+  const answers = await Promise.all([batchesOf(id), asOther(), batchesOf(id), asOther()])
+  const made = new Set(answers.filter(({ http }) => http === 200).flatMap(({ data }) => data.ids))
   expect(made.size).toBe(1)
   const refused = answers.filter(({ http }) => http === 409)
   expect(refused).toHaveLength(2)
@@ -191,16 +220,15 @@ describe('the bank’s file', () => {
     const row = {
       reference: 'P000001N001',
       amountPaise: 100,
-      method: 'bank' as const,
       account: '1',
       ifsc: 'I',
     }
     for (const holder of ['=1+1', '+91 98', '-2', '@SUM(A1)', '\t=cmd', '|calc'])
       expect(
-        bankFile([{ ...row, holder }], 1)
+        bankFile('bank', [{ ...row, holder }], 1)
           .toString()
           .split('\r\n')[1],
       ).toMatch(/^NEFT,1\.00,I,1,"?'/)
-    expect(bankFile([{ ...row, holder: 'A\nB' }], 1).toString()).toContain(',A B,')
+    expect(bankFile('bank', [{ ...row, holder: 'A\nB' }], 1).toString()).toContain(',A B,')
   })
 })

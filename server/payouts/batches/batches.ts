@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { payoutWays, type PayoutWay } from '../../../contract/withdrawals/payout-facts.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
@@ -25,22 +26,22 @@ import {
 export type BatchServices = Pick<Services, 'clock' | 'config' | 'database' | 'fieldCrypto'>
 
 /**
- * Puts approved withdrawals into a batch, all or none. A clerk who asks again for the same hears of the batch that there is.
+ * Puts approved withdrawals into a batch, those to UPI ids into another; all or none. A clerk who asks again for the same
+ * hears of the batches that there are.
  * @throws PAYOUTS_TAKEN with the batch, where one is paid elsewhere or cannot be paid now, PAYOUT_OWN
  */
-export const createBatch = (
+export const createBatches = (
   { clock, config, database }: BatchServices,
   by: Clerk,
   withdrawalIds: readonly number[],
-): Promise<number> =>
+): Promise<number[]> =>
   inTransaction(database.db, async (tx) => {
     const ids = [...new Set(withdrawalIds)].toSorted((a, b) => a - b)
     const at = clock.now()
     const waiting = await holdWaiting(tx, ids, by.id)
     if (waiting.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
     const taken = waiting.length === ids.length ? [] : await findTaken(tx, ids, by.id)
-    const made = madeBefore(taken, ids)
-    if (made !== undefined) return made
+    if (areMadeOf(taken, ids)) return taken.map(({ id }) => id)
     if (taken.length > 0) throw new AppError('PAYOUTS_TAKEN', { message: takenText(taken) })
     const short = await findShort(tx, waiting, at)
     const isTest = isTestMoney({ config })
@@ -48,24 +49,27 @@ export const createBatch = (
       (one) => one.isTest === isTest && one.status === 'payable' && !short.has(keyOf(one)),
     )
     if (waiting.length !== ids.length || !isPayable) throw new AppError('PAYOUTS_TAKEN')
-    const id = await insertBatch(tx, { withdrawalIds: ids, by: by.id, at })
-    const paise = waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-    await audit(tx, by, at, 'payout.batched', id, { payouts: ids.length, paise })
-    return id
+    const made: number[] = []
+    for (const way of Object.keys(payoutWays) as PayoutWay[]) {
+      const ofWay = waiting.filter(({ method }) => method === way)
+      if (ofWay.length === 0) continue
+      const id = await insertBatch(tx, { withdrawalIds: ofWay.map((one) => one.id), by: by.id, at })
+      await audit(tx, by, at, 'payout.batched', id, { payouts: ofWay.length, paise: sumOf(ofWay) })
+      made.push(id)
+    }
+    return made
   }).catch(refusePayout)
 
-/** The batch that the same clerk made of the very same withdrawals, and of which no file was taken. */
-function madeBefore(taken: readonly TakenBatch[], ids: readonly number[]): number | undefined {
-  const [one] = taken
-  const isSame =
-    taken.length === 1 && one!.isMine && one!.isOpen && one!.isWhole && one!.chosen === ids.length
-  return isSame ? one!.id : undefined
-}
+/** Whether the same clerk made batches of the very same withdrawals, of which no file was taken. */
+const areMadeOf = (taken: readonly TakenBatch[], ids: readonly number[]): boolean =>
+  taken.length > 0 &&
+  taken.every(({ isMine, isOpen, isWhole }) => isMine && isOpen && isWhole) &&
+  taken.reduce((sum, { chosen }) => sum + chosen, 0) === ids.length
 
 const takenText = (taken: readonly TakenBatch[]) =>
   `Put into another batch already: ${taken.map(({ id, by }) => `batch ${id} of ${by}`).join(', ')}. Load the list again`
 
-type BankFile = { file: Buffer; payouts: number; amountPaise: number; digest: string }
+type BankFile = { file: Buffer; way: PayoutWay; payouts: number; amountPaise: number; digest: string }
 
 /**
  * The bank's file of a batch, once: of two clerks at once one has it, the other is told who. Who took it has the same file
@@ -91,8 +95,9 @@ async function takeFile(
   const at = clock.now()
   const short = await findShort(tx, payouts, at)
   const isTest = isTestMoney({ config })
+  const way = wayOf(payouts)
   const hindered = payouts.filter(
-    (one) => one.isTest !== isTest || one.status !== 'payable' || short.has(keyOf(one)),
+    (one) => one.isTest !== isTest || one.status !== 'payable' || short.has(keyOf(one)) || one.method !== way,
   )
   if (hindered.length > 0)
     throw new AppError('BATCH_HINDERED', {
@@ -104,7 +109,7 @@ async function takeFile(
   await markExported(tx, { batchId: id, payoutIds, sumPaise, digest, by: by.id, at })
   const told = { payouts: payouts.length, digest: digest.toString('hex') }
   await audit(tx, by, at, 'payout.exported', id, { ...told, paise: sumPaise })
-  return { file, ...told, amountPaise: sumPaise }
+  return { file, way, ...told, amountPaise: sumPaise }
 }
 
 /** The file that was taken already, for who took it: whose answer was lost has it still. Each time is written down. */
@@ -124,14 +129,19 @@ async function takeAgain(
     throw refuse('The file of this batch cannot be made again as it was')
   const told = { payouts: payouts.length, digest: digest.toString('hex') }
   await audit(tx, by, clock.now(), 'payout.exported-again', id, told)
-  return { file, ...told, amountPaise: sumOf(payouts) }
+  return { file, way: wayOf(payouts), ...told, amountPaise: sumOf(payouts) }
 }
 
-const sumOf = (payouts: readonly PayoutToSend[]) =>
+const sumOf = (payouts: readonly { amountPaise: number }[]) =>
   payouts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+/** To accounts, where any of it goes to one. */
+const wayOf = (payouts: readonly PayoutToSend[]): PayoutWay =>
+  payouts.every(({ method }) => method === 'upi') ? 'upi' : 'bank'
 
 function drawFile(crypto: FieldCrypto, payouts: readonly PayoutToSend[], batchId: number) {
   const file = bankFile(
+    wayOf(payouts),
     payouts.map((one) => ({ ...one, account: openAccount(crypto, one) })),
     batchId,
   )

@@ -1,5 +1,5 @@
 import type { StatusName } from '../../../contract/status.ts'
-import { batchStatus } from '../../../contract/withdrawals/payout-facts.ts'
+import { batchStatus, payoutWays, type PayoutWay } from '../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { withinDays } from '../../platform/lists/conditions.ts'
@@ -23,6 +23,7 @@ export type BatchRow = {
   status: BatchStatus
   digest: string | null
   isTest: boolean
+  way: PayoutWay
 }
 
 const created = { column: 'b.created_at', type: 'timestamptz' }
@@ -54,7 +55,8 @@ export const batchesList: OfficeList<
     s.payouts, s.amount as "amountPaise", s.paid, s.paid_amount as "paidAmountPaise", s.failed, s.failed_amount as "failedAmountPaise",
     s.amount - s.paid_amount - s.failed_amount as "openAmountPaise",
     case when s.paid + s.failed = s.payouts then 'done' when b.exported_at is null then 'open' else 'paying' end as status,
-    encode(b.file_digest, 'hex') as digest, s.is_test as "isTest"`,
+    encode(b.file_digest, 'hex') as digest, s.is_test as "isTest",
+    case when s.is_upi then 'upi' else 'bank' end as way`,
   joins: `join account m on m.id = b.created_by left join account e on e.id = b.exported_by
     cross join lateral (
       select count(*) as payouts, coalesce(sum(p.amount_paise), 0)::bigint as amount,
@@ -62,12 +64,13 @@ export const batchesList: OfficeList<
         coalesce(sum(p.amount_paise) filter (where p.status = 'paid'), 0)::bigint as paid_amount,
         count(*) filter (where p.status = 'failed') as failed,
         coalesce(sum(p.amount_paise) filter (where p.status = 'failed'), 0)::bigint as failed_amount,
-        coalesce(bool_and(w.is_test), false) as is_test
+        coalesce(bool_and(w.is_test), false) as is_test, coalesce(bool_and(w.method = 'upi'), false) as is_upi
       from payout p join withdrawal w on w.id = p.withdrawal_id where p.batch_id = b.id) s`,
   spreadsheet: [
     { of: 'id', kind: 'number' },
     { of: 'createdAt', kind: 'instant' },
     { of: 'createdBy' },
+    { of: 'way', cell: ({ way }) => payoutWays[way] },
     { of: 'exportedAt', kind: 'instant' },
     { of: 'exportedBy' },
     { of: 'payouts', kind: 'number' },

@@ -38,7 +38,7 @@ beforeEach(async () => {
   const withdrawalIds: number[] = []
   for (const rupees of [1000, 2000, 3000])
     withdrawalIds.push((await approvedWithdrawal(t, { ...by, rupees })).id)
-  batchId = (await t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })).data.id
+  batchId = (await t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })).data.ids[0]!
   await t.as('finance')(payouts.exportBatch, { body: { id: batchId } })
   sent = (await t.as('finance')(payouts.list, { query: { batch: batchId, sort: 'oldest' } })).data
 })

@@ -15,18 +15,20 @@ export async function approvedWithdrawal(
     holder?: string
     account?: string
     ifsc?: string
+    /** Paid to this UPI id instead of an account. */
+    upi?: string
     purpose?: string
   },
 ): Promise<ApprovedWithdrawal> {
   const at = clock.now()
-  const account = given.account ?? '50100234567890'
+  const account = given.upi ?? given.account ?? '50100234567890'
   const client = await database.pool.connect()
   try {
     await client.query('begin')
     const { rows } = await client.query<{ id: number }>(
       `insert into withdrawal (campaign_id, is_test, amount_paise, purpose, asked_by, asked_at, expires_at, method, holder,
          account_sealed, account_end, account_fingerprint, ifsc, moved_by, moved_at)
-       values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + interval '10 minutes', 'bank', $7, $8, $9, $10, $11, $5, $6)
+       values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + interval '10 minutes', $12, $7, $8, $9, $10, $11, $5, $6)
        returning id`,
       [
         ...[
@@ -36,7 +38,7 @@ export async function approvedWithdrawal(
           given.purpose ?? 'Books for the library',
         ],
         ...[given.askedBy, at, given.holder ?? 'Asha Devi', fieldCrypto.seal(account), account.slice(-4)],
-        ...[randomBytes(16), given.ifsc ?? 'SBIN0001234'],
+        ...[randomBytes(16), given.upi ? null : (given.ifsc ?? 'SBIN0001234'), given.upi ? 'upi' : 'bank'],
       ],
     )
     const { id } = rows[0]!

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { batchStatus } from '../../../../contract/withdrawals/payout-facts.ts'
+import { batchStatus, payoutWays } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
 import { statusLabel } from '../../../../contract/status.ts'
 import { api } from '../../../app/api.ts'
@@ -68,6 +68,7 @@ export default function BatchPage() {
         <FactList
           facts={[
             [m.payouts_status(), statusLabel(batchStatus, status)],
+            [m.payouts_mode(), payoutWays[sums.way]],
             [
               m.payouts_amount(),
               m.payouts_sum({ amount: formatRupees(sums.amount), count: groupDigits(sums.payouts) }),

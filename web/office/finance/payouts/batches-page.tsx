@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { batchStatus } from '../../../../contract/withdrawals/payout-facts.ts'
+import { batchStatus, payoutWays } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
@@ -27,6 +27,7 @@ const list = defineList({
         </WithTestBadge>
       ),
     },
+    { of: 'way', look: 'text', cell: ({ way }) => payoutWays[way] },
     { of: 'openAmount', show: 'rupees' },
     { of: 'paid', show: 'count' },
     { of: 'paidAmount', show: 'rupees' },

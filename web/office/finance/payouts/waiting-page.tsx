@@ -74,9 +74,10 @@ const list = defineList({
             message: m.payouts_leave_out({ names: barred.map(({ campaign }) => campaign).join(', ') }),
           }
         const made = await api(payouts.createBatch, { body: { withdrawalIds: rows.map(({ id }) => id) } })
-        return made.ok
-          ? { ok: true, http: made.http, message: '', goTo: financePaths.payoutBatch(made.data.id) }
-          : made
+        if (!made.ok) return made
+        const { ids } = made.data
+        const goTo = ids.length === 1 ? financePaths.payoutBatch(ids[0]!) : financePaths.payoutBatches()
+        return { ok: true, http: made.http, message: '', goTo }
       },
     },
   ],
