@@ -49,7 +49,7 @@ export const bankStatements = defineCalls({
     path: '/finance/bank-statements',
     access: 'can:payouts.pay',
     summary:
-      'Matches a statement of the bank, csv or xlsx, with payouts by reference or UTR and amount: what left is paid, what came back is sent back. The same file twice is refused; what fits no payout waits for a person',
+      'Matches a statement of the bank, csv or xlsx, with payouts by reference or UTR and amount: what left is paid, what came back is sent back. The same file twice is refused; what fits no payout waits for a person, and a row without an amount in rupees is told',
     bodyBytes: 7_500_000,
     body: z.strictObject({
       name: text('Choose a file', 200),
@@ -65,6 +65,8 @@ export const bankStatements = defineCalls({
       returned: z.int(),
       /** Rows for a person to look at. */
       open: z.int(),
+      /** What is said of rows whose amount could not be read; the others were taken. */
+      unread: z.array(z.string()),
       /** Batches of which it paid something, with what is missing of them. */
       batches: z.array(
         z.object({ id: z.int(), amount: rupeeAmount, paid: rupeeAmount, difference: rupeeAmount }),
@@ -98,7 +100,8 @@ export const bankStatements = defineCalls({
     access: 'can:payouts.read',
     summary: 'One statement of the bank, and what of it was matched',
     params: recordParams,
-    reply: statement,
+    /** `unread`: what is said of rows whose amount could not be read. */
+    reply: z.extend(statement, { unread: z.array(z.string()) }),
   },
   rows: officeList({
     path: '/finance/bank-statement-rows',

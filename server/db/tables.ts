@@ -118,6 +118,7 @@ export interface BankStatement {
   name: Generated<string>;
   row_count: number;
   sum_paise: number;
+  unread: Generated<string[]>;
 }
 
 export interface BankStatementRow {

@@ -10,7 +10,7 @@ import type { Clerk } from '../clerk.ts'
 import { payWithin, returnWithin, type PayoutServices } from '../record.ts'
 import { refusePayout } from '../refusals.ts'
 import { referencesIn, utrsIn, verdictOf, type Verdict } from './match.ts'
-import { readStatement, type StatementLine } from './read-statement.ts'
+import { readStatement, type ReadStatement, type StatementLine } from './read-statement.ts'
 import {
   findImported,
   findNamedPayouts,
@@ -28,6 +28,8 @@ export type ImportedStatement = {
   paid: number
   returned: number
   open: number
+  /** What is said of rows that could not be read. */
+  unread: string[]
   batches: { id: number; amountPaise: number; paidPaise: number; differencePaise: number }[]
 }
 
@@ -41,13 +43,13 @@ export async function importStatement(
   file: { name: string; bytes: Buffer },
 ): Promise<ImportedStatement> {
   const at = services.clock.now()
-  const lines = readLines(file, istDay(at))
+  const { lines, unread } = readLines(file, istDay(at))
   const digest = createHash('sha256').update(file.bytes).digest()
   const touched = new Set<number>()
   const imported = await inTransaction(services.database.db, async (tx) => {
     const sumPaise = lines.reduce((sum, one) => sum + (one.direction === 'out' ? one.amountPaise : 0), 0)
     const id = await insertStatement(tx, {
-      ...{ digest, name: file.name, by: by.id, at, rows: lines.length, sumPaise },
+      ...{ digest, name: file.name, by: by.id, at, rows: lines.length, sumPaise, unread },
     })
     if (id === undefined) throw await seenBefore(tx, digest)
     const rows = await bookLines(services, tx, by, lines, touched)
@@ -68,13 +70,13 @@ export async function importStatement(
       ...one,
       differencePaise: one.amountPaise - one.paidPaise,
     }))
-    return { id, ...told, batches }
+    return { id, ...told, unread, batches }
   }).catch(refusePayout)
   services.changes.publish(...[...touched].map((id) => `fundraiser:${id}`))
   return imported
 }
 
-function readLines(file: { name: string; bytes: Buffer }, today: string): StatementLine[] {
+function readLines(file: { name: string; bytes: Buffer }, today: string): ReadStatement {
   try {
     return readStatement(file, today)
   } catch (error) {

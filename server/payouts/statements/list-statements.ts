@@ -58,10 +58,13 @@ export const statementsList: OfficeList<
   ],
 }
 
-export async function findStatement(on: Runs, id: number): Promise<StatementListRow | undefined> {
-  const [found] = await runNamed<StatementListRow>(
+export async function findStatement(
+  on: Runs,
+  id: number,
+): Promise<(StatementListRow & { unread: string[] }) | undefined> {
+  const [found] = await runNamed<StatementListRow & { unread: string[] }>(
     on,
-    `select ${statementsList.columns} from bank_statement s ${statementsList.joins} where s.id = $1`,
+    `select ${statementsList.columns}, s.unread from bank_statement s ${statementsList.joins} where s.id = $1`,
     [id],
   )
   return found

@@ -36,18 +36,22 @@ const headings = {
 type Column = keyof typeof headings
 const columns = Object.keys(headings) as Column[]
 
+/** Movements of a statement, and what is said of the rows that could not be read. */
+export type ReadStatement = { lines: StatementLine[]; unread: string[] }
+
 const mostRows = 20_000
 const mostTold = 10
 
 /**
  * The movements of a statement, csv or xlsx. Banks write their own name and a summary above and below: the table begins
- * with the row that names a day and amounts, and rows without a day are none of it.
+ * with the row that names a day and amounts, and rows without a day are none of it. Rows whose amount is words are told,
+ * and the others taken.
  * @throws WrongFile with what is wrong, row by row
  */
 export function readStatement(
   { name, bytes }: { name: string; bytes: Buffer },
   today: string,
-): StatementLine[] {
+): ReadStatement {
   const rows = rowsOf(name, bytes)
   const headAt = rows.findIndex((row) => isHead(placesOf(row)))
   if (headAt < 0)
@@ -56,6 +60,7 @@ export function readStatement(
     )
   const places = placesOf(rows[headAt]!)
   const problems: string[] = []
+  const unread: string[] = []
   const lines: StatementLine[] = []
   for (const [index, cells] of rows.entries()) {
     if (index <= headAt || cells.every((cell) => cell.trim() === '')) continue
@@ -64,23 +69,24 @@ export function readStatement(
     const day = dayIn(at('day'))
     // A balance carried forward, totals and the bank's small print have no day or move nothing.
     if (moved === undefined || (day === undefined && at('day') === '')) continue
-    if (day === undefined || moved === 'wrong' || day > today)
-      problems.push(`Row ${index + 1}: ${wrongWith(at('day'), day, today)}`)
+    if (day === undefined || day > today) problems.push(`Row ${index + 1}: ${wrongWith(at('day'), day)}`)
+    else if ('wrong' in moved) unread.push(`Row ${index + 1}: ${moved.wrong}`)
     else lines.push({ position: index + 1, day, ...moved, narration: narrationOf(at), utr: utrOf(at('utr')) })
   }
-  if (problems.length > mostTold)
-    problems.splice(mostTold, problems.length, `and ${problems.length - mostTold} more rows`)
-  if (problems.length > 0) throw new WrongFile(problems.join('\n'))
-  if (lines.length === 0) throw new WrongFile('This statement holds no movement')
-  return lines
+  if (problems.length > 0) throw new WrongFile(firstOf([...problems, ...unread]).join('\n'))
+  if (lines.length === 0)
+    throw new WrongFile(firstOf(unread).join('\n') || 'This statement holds no movement')
+  return { lines, unread: firstOf(unread) }
 }
 
-const wrongWith = (written: string, day: string | undefined, today: string) =>
-  day === undefined
-    ? `'${written}' is not a date`
-    : day > today
-      ? `${day} is still to come`
-      : 'the amount is not one in rupees'
+/** The first of many rows that are told, and how many there are more. */
+const firstOf = (told: readonly string[]) =>
+  told.length <= mostTold
+    ? [...told]
+    : [...told.slice(0, mostTold), `and ${told.length - mostTold} more rows`]
+
+const wrongWith = (written: string, day: string | undefined) =>
+  day === undefined ? `'${written}' is not a date` : `${day} is still to come`
 
 function rowsOf(name: string, bytes: Buffer): string[][] {
   try {
@@ -111,24 +117,32 @@ const isHead = (places: ReadonlyMap<Column, number>) =>
 
 type Moved = Pick<StatementLine, 'amountPaise' | 'direction'>
 
+type Wrong = { wrong: string }
+const isWrong = (read: number | Wrong): read is Wrong => typeof read !== 'number'
+
 /** @returns undefined where nothing moved */
-function movedBy(at: (column: Column) => string): Moved | 'wrong' | undefined {
-  const [out, into] = [paiseOf(at('debit')), paiseOf(at('credit'))]
-  if (out === 'wrong' || into === 'wrong') return 'wrong'
+function movedBy(at: (column: Column) => string): Moved | Wrong | undefined {
+  const [out, into, amount] = [paiseOf(at('debit')), paiseOf(at('credit')), paiseOf(at('amount'))]
+  if (isWrong(out)) return out
+  if (isWrong(into)) return into
   if (out > 0) return { amountPaise: out, direction: 'out' }
   if (into > 0) return { amountPaise: into, direction: 'in' }
-  const amount = paiseOf(at('amount'))
-  if (amount === 'wrong') return 'wrong'
+  if (isWrong(amount)) return amount
   if (amount === 0) return undefined
   const kind = at('kind').toLowerCase()
   if (/^(d|dr|debit|w)/.test(kind)) return { amountPaise: amount, direction: 'out' }
-  return /^(c|cr|credit|deposit)/.test(kind) ? { amountPaise: amount, direction: 'in' } : 'wrong'
+  if (/^(c|cr|credit|deposit)/.test(kind)) return { amountPaise: amount, direction: 'in' }
+  return { wrong: `'${shortened(at('kind'))}' is neither Dr nor Cr` }
 }
 
-function paiseOf(written: string): number | 'wrong' {
+function paiseOf(written: string): number | Wrong {
   const amount = written.replaceAll(/[,₹\s]|^INR|^Rs\.?/gi, '').replace(/^-/, '')
-  return amount === '' ? 0 : (parsePaise(amount) ?? 'wrong')
+  return amount === ''
+    ? 0
+    : (parsePaise(amount) ?? { wrong: `'${shortened(written)}' is no amount in rupees` })
 }
+
+const shortened = (written: string) => written.slice(0, 40)
 
 const narrationOf = (at: (column: Column) => string) =>
   [at('narration'), at('reference')].filter(Boolean).join(' · ').slice(0, 500)

@@ -147,6 +147,24 @@ describe('what fits no payout', () => {
   })
 })
 
+test('a row with words in its amount is told and left out, and the others are booked', async () => {
+  const rows = [
+    paidRow(sent[0]!),
+    '20/11/2026,CHARGES,,as agreed,',
+    '20/11/2026,INTEREST,,,see note',
+    paidRow(sent[1]!),
+  ]
+  const unread = ["Row 5: 'as agreed' is no amount in rupees", "Row 6: 'see note' is no amount in rupees"]
+  const { data } = await read(rows)
+  expect(data).toMatchObject({ rows: 2, paid: 2, open: 0, unread })
+  expect(await statuses()).toEqual(['paid', 'paid', 'exported'])
+  const kept = (await t.as('finance')(bankStatements.one, { params: { id: data.id } })).data
+  expect(kept).toMatchObject({ rows: 2, unread })
+  // Put right, the file is another one, and pays nothing twice.
+  const right = await read([rows[0]!, '20/11/2026,CHARGES,,50,', rows[3]!])
+  expect(right.data).toMatchObject({ rows: 3, paid: 0, unread: [] })
+})
+
 test('a file of something else is refused in words, and nothing of it is kept', async () => {
   const messageOf = async (text: string, name = 'x.csv') =>
     (
@@ -158,6 +176,7 @@ test('a file of something else is refused in words, and nothing of it is kept', 
   expect(await messageOf('not a workbook', 'x.xlsx')).toBe('This is not an Excel file (.xlsx)')
   expect(await messageOf(head)).toBe('This statement holds no movement')
   expect(await messageOf(`${head}\n31/02/2026,X,,5,\n21/11/2026,Y,,5,\n20/11/2026,Z,,five,`)).toBe(
-    "Row 4: '31/02/2026' is not a date\nRow 5: 2026-11-21 is still to come\nRow 6: the amount is not one in rupees",
+    "Row 4: '31/02/2026' is not a date\nRow 5: 2026-11-21 is still to come\nRow 6: 'five' is no amount in rupees",
   )
+  expect(await messageOf(`${head}\n20/11/2026,Z,,five,`)).toBe("Row 4: 'five' is no amount in rupees")
 })

@@ -9,13 +9,21 @@ export type StatementProblem = StatusName<typeof statementProblem>
 /** Keeps a file once. @returns undefined where the same was imported before */
 export async function insertStatement(
   tx: Runs,
-  s: { digest: Buffer; name: string; by: number; at: Date; rows: number; sumPaise: number },
+  s: {
+    digest: Buffer
+    name: string
+    by: number
+    at: Date
+    rows: number
+    sumPaise: number
+    unread: readonly string[]
+  },
 ): Promise<number | undefined> {
   const [made] = await runNamed<{ id: number }>(
     tx,
-    `insert into bank_statement (file_digest, name, imported_by, imported_at, row_count, sum_paise) values ($1, $2, $3, $4, $5, $6)
+    `insert into bank_statement (file_digest, name, imported_by, imported_at, row_count, sum_paise, unread) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (file_digest) do nothing returning id`,
-    [s.digest, s.name, s.by, s.at, s.rows, s.sumPaise],
+    [s.digest, s.name, s.by, s.at, s.rows, s.sumPaise, s.unread],
   )
   return made?.id
 }

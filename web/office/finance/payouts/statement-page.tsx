@@ -5,6 +5,7 @@ import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { FactList } from '../../kit/fact-list.tsx'
 import { groupDigits } from '../../kit/figures.ts'
 import { listLoader } from '../../kit/lists/define-list.ts'
@@ -12,6 +13,7 @@ import { LoadError } from '../../kit/load-error.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { rowsList } from './statement-rows-list.tsx'
 import { StatementRows } from './statement-rows.tsx'
+import { UnreadRows } from './unread-rows.tsx'
 
 const nothing = () => undefined
 const load = listLoader(rowsList({ match: nothing, note: nothing }))
@@ -37,7 +39,8 @@ export default function StatementPage() {
         list={{ to: financePaths.bankStatements(), title: m.payouts_statements() }}
       />
     )
-  const { id, name, rows, amount, matched, matchedAmount, open, importedAt, importedBy } = statement.data
+  const { id, name, rows, amount, matched, matchedAmount, open, importedAt, importedBy, unread } =
+    statement.data
   return (
     <StatementRows title={m.payouts_statement({ id })}>
       <FactList
@@ -53,6 +56,11 @@ export default function StatementPage() {
           [m.payouts_imported_by(), `${importedBy} · ${momentText(importedAt)}`],
         ]}
       />
+      {unread.length > 0 && (
+        <Notice look="info">
+          <UnreadRows unread={unread} />
+        </Notice>
+      )}
     </StatementRows>
   )
 }

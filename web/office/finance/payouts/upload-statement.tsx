@@ -10,6 +10,7 @@ import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { groupDigits } from '../../kit/figures.ts'
 import { contentOf } from '../file-content.ts'
+import { UnreadRows } from './unread-rows.tsx'
 import { financePaths } from '../finance-paths.ts'
 
 const mostBytes = 5_000_000
@@ -99,11 +100,15 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
         </ul>
       </Notice>
     )
-  const { id, rows, paid, returned, open, batches } = outcome.imported
+  const { id, rows, paid, returned, open, unread, batches } = outcome.imported
   const words = { rows: groupDigits(rows), paid: groupDigits(paid), returned: groupDigits(returned) }
   return (
     <Notice
-      look={open > 0 || batches.some(({ difference }) => difference !== 0) ? 'info' : 'success'}
+      look={
+        open > 0 || unread.length > 0 || batches.some(({ difference }) => difference !== 0)
+          ? 'info'
+          : 'success'
+      }
       isUrgent
     >
       <p>{m.payouts_imported({ ...words, open: groupDigits(open) })}</p>
@@ -119,6 +124,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
           </li>
         ))}
       </ul>
+      <UnreadRows unread={unread} />
       <Link to={financePaths.bankStatement(id)} className="underline underline-offset-4" onClick={leavePopup}>
         {m.payouts_see_statement()}
       </Link>

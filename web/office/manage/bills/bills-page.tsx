@@ -96,7 +96,7 @@ function BillCard({ bill, mayOffer }: { bill: Bill; mayOffer: boolean }) {
               {m.bills_keep()}
             </Button>
           )}
-          <RemoveBill id={id} title={title} />
+          <RemoveBill id={id} title={title} className="px-0!" />
         </div>
       )}
       {deed === 'offer' && <OfferBill bill={bill} close={close} />}

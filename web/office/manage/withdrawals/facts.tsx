@@ -86,7 +86,7 @@ export const WithdrawalParts = ({
                   .join(' · ')}
               </span>
               {removesBills && paper.kind === 'bill' && paper.publicStatus !== 'approved' && (
-                <RemoveBill id={paper.id} title={paper.title} />
+                <RemoveBill id={paper.id} title={paper.title} className="ml-auto" />
               )}
             </li>
           ))}

@@ -5,13 +5,13 @@ import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** Takes a bill out again, once that is confirmed. */
-export function RemoveBill({ id, title }: { id: number; title: string }) {
+export function RemoveBill({ id, title, className }: { id: number; title: string; className: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
         look="quiet"
-        className="ml-auto"
+        className={className}
         aria-label={m.withdraw_remove_named({ title })}
         onClick={() => setAsking(true)}
       >
