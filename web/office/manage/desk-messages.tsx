@@ -5,6 +5,7 @@ import { chatMax } from '../../../contract/social/chat-facts.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { ConversationList, readConversations } from '../../chat/conversation-list.tsx'
+import { NoneYet } from '../../chat/none-yet.tsx'
 import { Panes } from '../../chat/panes.tsx'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
@@ -45,9 +46,11 @@ export function DeskMessages({ desk: { id, part }, list, about, here, children }
         {mayBegin && <Begin campaignId={id} isManager={part === 'manager'} />}
       </div>
       {list.data.rows.length === 0 ? (
-        <p className="max-w-text text-soft">
-          {part === 'manager' ? m.chat_none_manager() : m.chat_none_desk()}
-        </p>
+        <NoneYet>
+          <p className="max-w-text text-soft">
+            {part === 'manager' ? m.chat_none_manager() : m.chat_none_desk()}
+          </p>
+        </NoneYet>
       ) : (
         <Panes list={<ConversationList first={list.data} campaignId={id} here={here} pathOf={pathOf} />}>
           {children}

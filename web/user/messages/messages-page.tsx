@@ -4,6 +4,7 @@ import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { ConversationList, readConversations } from '../../chat/conversation-list.tsx'
+import { NoneYet } from '../../chat/none-yet.tsx'
 import { Panes } from '../../chat/panes.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,11 +24,13 @@ export default function MessagesPage() {
       {!answer.ok ? (
         <NotHad answer={answer} />
       ) : answer.data.rows.length === 0 ? (
-        <EmptyState title={m.chat_none()} text={m.chat_none_text()}>
-          <ButtonLink look="main" to={paths.user()}>
-            {m.chat_see_gifts()}
-          </ButtonLink>
-        </EmptyState>
+        <NoneYet>
+          <EmptyState title={m.chat_none()} text={m.chat_none_text()}>
+            <ButtonLink look="main" to={paths.user()}>
+              {m.chat_see_gifts()}
+            </ButtonLink>
+          </EmptyState>
+        </NoneYet>
       ) : (
         <Panes list={<ConversationList first={answer.data} pathOf={conversationPath} />} />
       )}
