@@ -30,6 +30,9 @@ export const personName = (missing: string, max = 100) =>
       z.regex(/[^\P{L}\u115f\u1160\u3164\uffa0]/u, missing),
     )
 
+/** Something that can be seen: letters, digits, signs or pictures, no fillers or blank patterns. */
+export const visible = /[^\P{L}\u115f\u1160\u3164\uffa0]|\p{N}|\p{P}|[^\P{S}\u2800]/u
+
 /** The lines of an address with a comma between them: one that was typed at a line's end, and an empty line, go. */
 const joinedLines = (address: string) =>
   address

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { cursorMeta, instant, nothing, onOff, recordId, slug } from '../fields.ts'
+import { cursorMeta, instant, nothing, onOff, recordId, slug, visible } from '../fields.ts'
 import { chatMax, chatReportKinds, chatSides, chatTexts, type ChatReportKind } from './chat-facts.ts'
 
 const side = z.enum(chatSides)
@@ -102,9 +102,11 @@ export const chat = defineCalls({
         conversationId: z.optional(conversationId),
         ...{ campaignId: z.optional(campaignId), with: withWhom },
         message: z._default(
-          z
-            .string({ error: chatTexts.empty })
-            .check(z.trim(), z.maxLength(chatMax, `Use at most ${chatMax} characters`)),
+          z.string({ error: chatTexts.empty }).check(
+            z.trim(),
+            z.maxLength(chatMax, `Use at most ${chatMax} characters`),
+            z.refine((written) => written === '' || visible.test(written), chatTexts.empty),
+          ),
           '',
         ),
         pictureId: z.optional(z.string().check(z.maxLength(100, 'Upload the file again'))),

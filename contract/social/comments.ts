@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { instant, nothing, onOff, pagingMeta, recordId, recordParams } from '../fields.ts'
+import { instant, nothing, onOff, pagingMeta, recordId, recordParams, visible } from '../fields.ts'
 import {
   commentLimits,
   commentReportKinds,
@@ -19,9 +19,6 @@ const asPlainText = (text: string) =>
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-
-/** Something that can be seen: letters, digits, signs or pictures, no fillers. */
-const visible = /[^\P{L}\u115f\u1160\u3164\uffa0]|\p{N}|\p{P}|\p{S}/u
 
 const comment = z
   .string({ error: commentTexts.empty })

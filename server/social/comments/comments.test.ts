@@ -67,7 +67,7 @@ test('the newest threads come first, twenty a page, each with its first three an
 })
 
 test.each([
-  ['only spaces', ' \n\t  \u200b\u3164 ', 'Write a comment'],
+  ['only spaces', ' \n\t  \u200b\u3164\u2800 ', 'Write a comment'],
   ['nothing', '', 'Write a comment'],
   ['2,001 characters', 'a'.repeat(2001), 'Use at most 2,000 characters'],
 ])('%s is refused beside the field', async (_, comment, text) => {
