@@ -19,6 +19,8 @@ test('an organiser asks for money, confirms it with the OTP, and the manager gra
   await page.getByRole('textbox', { name: 'Amount' }).first().fill('150')
   await page.getByRole('combobox', { name: 'For' }).selectOption('Travel and transport')
   await page.getByRole('textbox', { name: 'What it buys' }).fill('Bus tickets of the mechanics')
+  await page.getByRole('textbox', { name: 'Amount' }).last().fill('abc')
+  await expect(page.getByText('The lines add up to')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Amount' }).last().fill('100')
   await expect(page.getByText('The lines add up to ₹100, ₹50 less than the amount.')).toBeVisible()
   await page.getByRole('button', { name: 'Ask and send the OTP' }).click()
