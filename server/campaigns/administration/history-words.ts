@@ -39,7 +39,7 @@ export const fundraiserHistory = (rows: readonly HistoryRow[]): AuditEvent[] =>
         at: at.toISOString(),
         actor: actorInWords(actor),
         action,
-        what: deedName(action),
+        what: told.status ? statusLabel(fundraiserStatus, told.status.to) : deedName(action),
         about: about(told),
       },
       reason: told.reason ?? told.note ?? null,

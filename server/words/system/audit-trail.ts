@@ -22,6 +22,7 @@ const others: Readonly<Record<string, string>> = {
   'campaign.end-changed': 'Last day changed',
   'campaign.manager-changed': 'Manager changed',
   'campaign.reports-dismissed': 'Reports dismissed',
+  'campaign.status-changed': 'Status of a fundraiser changed',
   'campaign.deleted': 'Fundraiser deleted',
   'books.check-asked': 'Check of books and chain asked for',
   'message.resent': 'Message sent again',
