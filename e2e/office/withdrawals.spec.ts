@@ -18,7 +18,7 @@ test('an organiser asks for money, confirms it with the OTP, and the manager gra
   await page.getByRole('link', { name: 'Ask for money' }).click()
   await page.getByRole('textbox', { name: 'Amount' }).first().fill('150')
   await page.getByRole('combobox', { name: 'For' }).selectOption('Travel and transport')
-  await page.getByRole('textbox', { name: 'What it buys' }).fill('Bus tickets of the mechanics')
+  await page.getByRole('textbox', { name: 'Item' }).fill('Bus tickets of the mechanics')
   await page.getByRole('textbox', { name: 'Amount' }).last().fill('abc')
   await expect(page.getByText('The lines add up to')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Amount' }).last().fill('100')

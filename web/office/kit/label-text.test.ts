@@ -4,10 +4,13 @@ import { fundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { proofStatus } from '../../../contract/campaigns/proofs.ts'
 import { updateStatus } from '../../../contract/campaigns/updates.ts'
 import type { Statuses } from '../../../contract/status.ts'
-import { billStatus, withdrawalStatus } from '../../../contract/withdrawals/statuses.ts'
+import { billStatus, payeeCheckStatus, withdrawalStatus } from '../../../contract/withdrawals/statuses.ts'
 import { labelTexts } from './label-text.ts'
 
-const sets = [fundraiserStatus, changeStatus, proofStatus, updateStatus, billStatus, withdrawalStatus]
+const sets = [
+  ...[fundraiserStatus, changeStatus, proofStatus, updateStatus],
+  ...[billStatus, withdrawalStatus, payeeCheckStatus],
+]
 
 test('each status that an organiser reads is in the words of the pages, in English as the contract calls it', () => {
   const labels = sets.flatMap(({ statuses }) => Object.values<Statuses[string]>(statuses))

@@ -25,6 +25,10 @@ export const labelTexts: Readonly<Record<string, () => string>> = {
   Accepted: m.label_accepted,
   Published: m.label_published,
   'Change waiting': m.label_change_waiting,
+  Verified: m.label_verified,
+  'To be looked at': m.label_doubtful,
+  Refused: m.label_refused,
+  'Bank not reached': m.label_unreachable,
 }
 
 /** A label of the contract in the language of the page; those that only staff read stay in English. */
