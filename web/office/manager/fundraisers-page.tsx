@@ -21,8 +21,9 @@ const list = defineList({
     { of: 'raised', show: 'rupees' },
     { of: 'target', show: 'rupees' },
     { of: 'donors', show: 'count' },
-    { of: 'daysLeft', show: 'count' },
-    { of: 'endsOn', show: 'day', sorts: { ascending: 'ending' } },
+    { of: 'daysLeft', show: 'count', sorts: { ascending: 'ending' } },
+    // The title needs its place more.
+    { of: 'endsOn', show: 'day', isExtra: true },
     { of: 'organiser', look: 'text' },
     { of: 'city', look: 'text' },
     { of: 'startedDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
