@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { momentText } from '../../ui/format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadError } from '../kit/load-error.tsx'
-import { SmallTable } from '../kit/small-table.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { managerArea } from './area.ts'
 
@@ -47,34 +46,28 @@ export default function ReportPage() {
         </div>
       </header>
       {isOwn && <Notice look="info">{m.oversee_own()}</Notice>}
-      <SmallTable
-        label={heading}
-        heads={[
-          { text: m.oversee_when(), isDay: true },
-          ...[m.oversee_reported_for(), m.oversee_message(), m.oversee_from(), m.oversee_case()].map(
-            (text) => ({
-              text,
-            }),
-          ),
-        ]}
-        rows={reports.map((report) => ({
-          key: String(report.id),
-          cells: [
-            momentText(report.at),
-            reportKinds[report.kind],
-            <span key="message" className="whitespace-pre-line">
-              {report.message}
-            </span>,
-            report.email,
-            <span key="case">
+      <ol aria-label={heading} className="max-w-3xl rounded-card border border-line bg-surface">
+        {reports.map((report) => (
+          <li key={report.id} className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-label">{reportKinds[report.kind]}</span>
               <StatusBadge set={caseStatus} of={report.status} />
-              {report.decisionReason !== '' && (
-                <span className="block text-soft">{report.decisionReason}</span>
-              )}
-            </span>,
-          ],
-        }))}
-      />
+              <span className="text-sm text-soft tabular">{momentText(report.at)}</span>
+            </p>
+            <p className="max-w-text whitespace-pre-line wrap-anywhere">{report.message}</p>
+            {report.email && (
+              <p className="text-sm wrap-anywhere text-soft">
+                {m.oversee_from()}: {report.email}
+              </p>
+            )}
+            {report.decisionReason !== '' && (
+              <p className="text-sm wrap-anywhere text-soft">
+                {m.forms_reason()}: {report.decisionReason}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
     </>
   )
 }
