@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { batchStatus, payoutWays } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
@@ -18,7 +17,7 @@ import { LoadError } from '../../kit/load-error.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { payoutsScreen } from './payouts-list.tsx'
 import { TakeFile } from './take-file.tsx'
-import { PaidOn, UtrEntry } from './utr-entry.tsx'
+import { UtrEntry, UtrTyping, useUtrTyping } from './utr-entry.tsx'
 
 const load = listLoader(payoutsScreen)
 
@@ -48,15 +47,14 @@ const columns = payoutsScreen.columns.flatMap((column) =>
 /** One batch: its file for the bank, and the bank's numbers, typed row by row. */
 export default function BatchPage() {
   const { batch, answer } = useLoaderData<typeof clientLoader>()
-  const today = todayOf(answer.ok ? answer : {})
-  const [paidOn, setPaidOn] = useState(today)
+  const { setPaidOn, ...typing } = useUtrTyping(todayOf(answer.ok ? answer : {}))
   if (!batch.ok)
     return (
       <LoadError answer={batch} list={{ to: financePaths.payoutBatches(), title: m.payouts_batches() }} />
     )
   const { id, status, digest, exportedAt, exportedBy, ...sums } = batch.data
   return (
-    <PaidOn value={paidOn}>
+    <UtrTyping value={typing}>
       <ListScreen
         list={{ ...payoutsScreen, columns, title: m.payouts_batch({ id }) }}
         actions={
@@ -93,7 +91,7 @@ export default function BatchPage() {
             {m.payouts_paid_on()}
             <InputBox
               type="date"
-              value={paidOn}
+              value={typing.paidOn}
               className="w-auto! min-h-9!"
               onChange={({ target }) => setPaidOn(target.value)}
             />
@@ -101,6 +99,6 @@ export default function BatchPage() {
           </label>
         )}
       </ListScreen>
-    </PaidOn>
+    </UtrTyping>
   )
 }
