@@ -232,6 +232,10 @@ export const errors = {
   },
   PAYOUT_DECIDED: { http: 409, message: 'This payout was decided meanwhile. Load it again to see how' },
   PAYOUT_NOT_PAID: { http: 409, message: 'Only what was paid can be sent back' },
+  UTR_CONFIRMED: {
+    http: 409,
+    message: 'A statement of the bank shows this number: it is the right one and stays',
+  },
   PAYOUT_OWN: {
     http: 403,
     message: 'You asked for or approved this money, or have a part in its fundraiser: a colleague pays it',

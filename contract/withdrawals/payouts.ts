@@ -30,6 +30,12 @@ const payoutStory = z.extend(payout, {
   cannot: z.nullable(z.enum(['four_eyes'])),
   /** Other payouts of the same withdrawal. */
   others: z.array(z.object({ id: z.int(), reference: z.string(), status: statusNameSchema(payoutStatus) })),
+  /** The statement of the bank in which its payment stands; null where none does. */
+  statementId: z.nullable(z.int()),
+  /** UTRs that were recorded by mistake. */
+  corrections: z.array(
+    z.object({ at: instant, by: z.string(), was: z.string(), utr: z.string(), reason: z.string() }),
+  ),
   history: z.array(z.object({ at: instant, by: z.nullable(z.string()), to: z.string(), reason: z.string() })),
 })
 export type PayoutStory = z.infer<typeof payoutStory>
@@ -132,6 +138,24 @@ export const payouts = defineCalls({
     body: z.strictObject({ payoutId, utr: bankReference, paidOn: day('Enter the day') }),
     reply: nothing,
     example: { body: { payoutId: 2_147_483_647, utr: 'SBIN0000001', paidOn: '2026-01-01' } },
+  },
+  correctUtr: {
+    method: 'POST',
+    path: '/finance/payouts/utr',
+    access: 'can:payouts.pay',
+    summary:
+      'Puts right the UTR of a paid payout, which no statement of the bank shows yet; its organiser is told. The same again changes nothing',
+    body: z.strictObject({
+      payoutId,
+      /** The wrong number, as its reader sees it. */
+      was: bankReference,
+      utr: bankReference,
+      reason,
+    }),
+    reply: nothing,
+    example: {
+      body: { payoutId: 2_147_483_647, was: 'SBIN0000001', utr: 'SBIN0000002', reason: 'Mistyped' },
+    },
   },
   failed: {
     method: 'POST',

@@ -1165,6 +1165,16 @@ export interface PayoutBatch {
   sum_paise: Generated<number>;
 }
 
+export interface PayoutUtrChange {
+  changed_at: Timestamp;
+  changed_by: number;
+  id: Generated<number>;
+  payout_id: number;
+  reason: string;
+  utr: string;
+  was: string;
+}
+
 export interface PendingSignUp {
   browser_hash: Buffer;
   consent_language: string | null;
@@ -1715,6 +1725,7 @@ export interface DB {
   payment_outcome: PaymentOutcome;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_utr_change: PayoutUtrChange;
   pending_sign_up: PendingSignUp;
   picture_likeness: PictureLikeness;
   place: Place;

@@ -11,6 +11,7 @@ import { batchesList, findBatch } from './batches/list-batches.ts'
 import { waitingPayoutsList } from './batches/list-waiting.ts'
 import { payoutsList } from './list-payouts.ts'
 import { clerkOf } from './clerk.ts'
+import { correctUtr } from './correct-utr.ts'
 import { recordFailed, recordPaid, recordReturned } from './record.ts'
 import { findPayoutStory } from './store-story.ts'
 
@@ -70,6 +71,10 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
     },
     async paid({ body }, ctx) {
       await recordPaid(services, clerkOf(ctx), body)
+      return null
+    },
+    async correctUtr({ body }, ctx) {
+      await correctUtr(services, clerkOf(ctx), body)
       return null
     },
     async failed({ body }, ctx) {

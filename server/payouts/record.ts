@@ -25,7 +25,7 @@ export type FailedInput = { payoutId: number; reason: string; payAgain: boolean 
 export type ReturnedInput = { payoutId: number; reason: string; returnedOn: string }
 
 /** Runs what is recorded of one payout in a transaction, and has pages that show its fundraiser drawn anew. */
-async function recorded(
+export async function recordOf(
   { changes, database }: PayoutServices,
   work: (tx: Tx) => Promise<HeldPayout>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ async function recorded(
 
 /** @throws PAYOUT_DECIDED, PAYOUT_OWN, or what is wrong with a field */
 export const recordPaid = (services: PayoutServices, by: Clerk, paid: PaidInput): Promise<void> =>
-  recorded(services, (tx) => payWithin(services, tx, by, paid))
+  recordOf(services, (tx) => payWithin(services, tx, by, paid))
 
 /** The same within a transaction. The same number and day again change nothing. */
 export async function payWithin(
@@ -44,7 +44,7 @@ export async function payWithin(
   by: Clerk,
   { payoutId, utr, paidOn }: PaidInput,
 ): Promise<HeldPayout> {
-  const payout = await held(tx, payoutId, by)
+  const payout = await heldPayout(tx, payoutId, by)
   if (payout.status === 'paid' && payout.utr === utr && payout.paidOn === paidOn) return payout
   if (payout.status === 'paid' || payout.status === 'failed') throw new AppError('PAYOUT_DECIDED')
   const at = services.clock.now()
@@ -58,7 +58,7 @@ export async function payWithin(
     ...{ kind: 'payout', provider: 'bank', entityId: String(payoutId), campaignId, isTest },
     ...{ occurredAt: startOfIstDay(paidOn), recordedAt: at, lines: payoutLines(campaignId, amountPaise) },
   })
-  await audit(tx, by, at, 'payout.paid', payoutId, {
+  await auditPayout(tx, by, at, 'payout.paid', payoutId, {
     ...{ reference, withdrawal: withdrawalId, paise: amountPaise, utr, on: paidOn },
   })
   await tellOfWithdrawal(services, tx, withdrawalId, 'paid', { utr })
@@ -69,7 +69,7 @@ export async function payWithin(
 
 /** @throws PAYOUT_DECIDED, PAYOUT_OWN */
 export const recordFailed = (services: PayoutServices, by: Clerk, failed: FailedInput): Promise<void> =>
-  recorded(services, (tx) => failWithin(services, tx, by, failed))
+  recordOf(services, (tx) => failWithin(services, tx, by, failed))
 
 /** The same within a transaction. */
 export async function failWithin(
@@ -78,12 +78,12 @@ export async function failWithin(
   by: Clerk,
   { payoutId, reason, payAgain }: FailedInput,
 ): Promise<HeldPayout> {
-  const payout = await held(tx, payoutId, by)
+  const payout = await heldPayout(tx, payoutId, by)
   if (payout.status === 'paid' || payout.status === 'failed') throw new AppError('PAYOUT_DECIDED')
   const at = services.clock.now()
   const { withdrawalId, reference, amountPaise } = payout
   await markFailed(tx, { id: payoutId, reason, by: by.id, at })
-  await audit(tx, by, at, 'payout.failed', payoutId, {
+  await auditPayout(tx, by, at, 'payout.failed', payoutId, {
     ...{ reference, withdrawal: withdrawalId, paise: amountPaise, reason, payAgain },
   })
   if (!payAgain) {
@@ -95,7 +95,7 @@ export async function failWithin(
 
 /** @throws PAYOUT_NOT_PAID, PAYOUT_OWN, or what is wrong with the day */
 export const recordReturned = (services: PayoutServices, by: Clerk, returned: ReturnedInput): Promise<void> =>
-  recorded(services, (tx) => returnWithin(services, tx, by, returned))
+  recordOf(services, (tx) => returnWithin(services, tx, by, returned))
 
 /** The same within a transaction: the fund has its money again, and the charity what it covered of it. */
 export async function returnWithin(
@@ -104,7 +104,7 @@ export async function returnWithin(
   by: Clerk,
   { payoutId, reason, returnedOn }: ReturnedInput,
 ): Promise<HeldPayout> {
-  const payout = await held(tx, payoutId, by)
+  const payout = await heldPayout(tx, payoutId, by)
   if (payout.status !== 'paid' || payout.groupId === null) throw new AppError('PAYOUT_NOT_PAID')
   const at = services.clock.now()
   assertDay('returnedOn', returnedOn, { since: payout.paidOn!, until: istDay(at), what: 'Paid' })
@@ -116,7 +116,7 @@ export async function returnWithin(
     ...{ correctsGroupId: payout.groupId, occurredAt: returnedAt, recordedAt: at },
     lines: payoutLines(campaignId, -amountPaise),
   })
-  await audit(tx, by, at, 'payout.returned', payoutId, {
+  await auditPayout(tx, by, at, 'payout.returned', payoutId, {
     ...{ reference, withdrawal: withdrawalId, paise: amountPaise, on: returnedOn, reason },
   })
   await failWithdrawal(tx, { withdrawalId, by: by.id, at, reason })
@@ -126,7 +126,7 @@ export async function returnWithin(
   return payout
 }
 
-async function held(tx: Tx, id: number, by: Clerk): Promise<HeldPayout> {
+export async function heldPayout(tx: Tx, id: number, by: Clerk): Promise<HeldPayout> {
   const payout = await holdPayout(tx, id, by.id)
   if (payout === undefined) throw new AppError('NOT_FOUND')
   if (payout.isOwn) throw new AppError('PAYOUT_OWN')
@@ -142,7 +142,7 @@ function assertDay(
   if (day < since) throw invalidField(field, `${what} on ${dayInWords(since)}: enter that day or a later one`)
 }
 
-const audit = (
+export const auditPayout = (
   tx: Tx,
   by: Clerk,
   at: Date,

@@ -88,3 +88,26 @@ export const failWithdrawal = (tx: Runs, w: { withdrawalId: number; by: number; 
     `update withdrawal set status = 'failed', moved_by = $2, moved_at = $3, move_reason = $4, version = version + 1 where id = $1`,
     [w.withdrawalId, w.by, w.at, w.reason],
   )
+
+/** Whether a statement of the bank shows that a payout was paid. */
+export async function isOnStatement(tx: Runs, payoutId: number): Promise<boolean> {
+  const rows = await runNamed(
+    tx,
+    `select 1 from bank_statement_row where payout_id = $1 and direction = 'out' limit 1`,
+    [payoutId],
+  )
+  return rows.length > 0
+}
+
+/** Puts right the number of a payout, with why. */
+export async function changeUtr(
+  tx: Runs,
+  c: { payoutId: number; was: string; utr: string; reason: string; by: number; at: Date },
+): Promise<void> {
+  await runNamed(
+    tx,
+    `insert into payout_utr_change (payout_id, was, utr, reason, changed_by, changed_at) values ($1, $2, $3, $4, $5, $6)`,
+    [c.payoutId, c.was, c.utr, c.reason, c.by, c.at],
+  )
+  await runNamed(tx, 'update payout set utr = $2 where id = $1', [c.payoutId, c.utr])
+}

@@ -9,6 +9,8 @@ export type StoredPayoutStory = PayoutListRow & {
   lines: { what: string; paise: number }[]
   isOwn: boolean
   others: { id: number; reference: string; status: PayoutListRow['status'] }[]
+  statementId: number | null
+  corrections: { at: string; by: string; was: string; utr: string; reason: string }[]
   history: { at: string; by: string | null; to: string; reason: string }[]
 }
 
@@ -26,6 +28,10 @@ export async function findPayoutStory(
         from withdrawal_line l where l.withdrawal_id = w.id) as lines,
        (select coalesce(json_agg(json_build_object('id', o.id, 'reference', o.reference, 'status', o.status) order by o.id), '[]'::json)
         from payout o where o.withdrawal_id = w.id and o.id <> p.id) as others,
+       (select min(r.statement_id) from bank_statement_row r where r.payout_id = p.id and r.direction = 'out') as "statementId",
+       (select coalesce(json_agg(json_build_object('at', to_char(u.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'by', h.full_name, 'was', u.was, 'utr', u.utr, 'reason', u.reason) order by u.id), '[]'::json)
+        from payout_utr_change u join account h on h.id = u.changed_by where u.payout_id = p.id) as corrections,
        (select json_agg(json_build_object('at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', h.full_name,
           'to', m.to_status, 'reason', m.reason) order by m.id)
         from withdrawal_move m left join account h on h.id = m.actor_id where m.withdrawal_id = w.id) as history

@@ -11,7 +11,7 @@ import { oneLine } from '../words/one-line.ts'
 import { findTold, type ToldWithdrawal } from './read/store-told.ts'
 
 export type WithdrawalLetterDeps = Pick<Services, 'clock' | 'config' | 'messages'>
-export type WithdrawalNews = 'approved' | 'rejected' | 'paid' | 'failed'
+export type WithdrawalNews = 'approved' | 'rejected' | 'paid' | 'failed' | 'utr'
 
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text })
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)

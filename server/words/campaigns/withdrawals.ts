@@ -37,6 +37,13 @@ const englishWithdrawals = {
     text: (title: string) => `We have paid what you asked for of “${title}”.`,
     note: 'Keep every bill, and hand it in once you have paid it: donors see what their gifts bought.',
   },
+  utr: {
+    subject: 'The UTR of your withdrawal was corrected',
+    preheader: 'The number in our earlier e-mail was wrong.',
+    text: (title: string) =>
+      `The UTR that we gave you for a payment of “${title}” was wrong. Here is the right one; the payment itself has not changed.`,
+    note: 'Give this number to your bank if you cannot find the payment.',
+  },
   failed: {
     subject: 'Your withdrawal could not be paid',
     preheader: 'The amount is available again.',

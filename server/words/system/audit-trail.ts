@@ -57,6 +57,7 @@ const others: Readonly<Record<string, string>> = {
   'payout.batched': 'Payouts put into a batch',
   'payout.exported': "Bank's file of a batch taken",
   'payout.paid': 'Payout paid',
+  'payout.utr_corrected': 'UTR of a payout corrected',
   'payout.failed': 'Payout failed',
   'payout.returned': 'Payout sent back by the bank',
   'fund.covered': 'Covered by the charity',

@@ -33,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   'withdrawal-approved': 'Withdrawal approved',
   'withdrawal-rejected': 'Withdrawal not approved',
   'withdrawal-paid': 'Withdrawal paid',
+  'withdrawal-utr': 'UTR of a withdrawal corrected',
   'withdrawal-failed': 'Withdrawal failed',
   'withdrawal-billsDue': 'Bills due soon',
   'withdrawal-billsOverdue': 'Bills overdue',

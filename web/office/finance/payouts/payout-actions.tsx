@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { indianDay } from '../../../ui/format/dates.ts'
 
-type Deed = 'paid' | 'failed' | 'returned'
+type Deed = 'paid' | 'failed' | 'returned' | 'utr'
 type FormProps = { payout: PayoutStory; close(): void }
 
 /** Actions that a clerk may record of a payout as it stands. */
@@ -21,7 +21,12 @@ export function PayoutActions({ payout }: { payout: PayoutStory }) {
   return (
     <div className="flex flex-wrap gap-3">
       {status === 'paid' ? (
-        <Button onClick={() => setDeed('returned')}>{m.payouts_record_returned()}</Button>
+        <>
+          <Button onClick={() => setDeed('returned')}>{m.payouts_record_returned()}</Button>
+          {payout.statementId === null && (
+            <Button onClick={() => setDeed('utr')}>{m.payouts_correct_utr()}</Button>
+          )}
+        </>
       ) : (
         <>
           <Button look="main" onClick={() => setDeed('paid')}>
@@ -32,6 +37,7 @@ export function PayoutActions({ payout }: { payout: PayoutStory }) {
       )}
       {deed === 'paid' && <PaidForm {...{ payout, close }} />}
       {deed === 'failed' && <FailedForm {...{ payout, close }} />}
+      {deed === 'utr' && <UtrForm {...{ payout, close }} />}
       {deed === 'returned' && <ReturnedForm {...{ payout, close }} />}
     </div>
   )
@@ -83,6 +89,32 @@ const FailedForm = ({ payout: { id }, close }: FormProps) => (
           label={m.payouts_pay_again()}
           hint={m.payouts_pay_again_hint()}
         />
+      </>
+    )}
+  </DialogForm>
+)
+
+const UtrForm = ({ payout: { id, utr }, close }: FormProps) => (
+  <DialogForm
+    call={payouts.correctUtr}
+    title={m.payouts_correct_utr()}
+    button={m.payouts_correct_utr()}
+    fixed={{ payoutId: id, was: utr ?? '' }}
+    toast={m.payouts_correct_done()}
+    close={close}
+  >
+    {(at) => (
+      <>
+        <p className="text-sm text-soft">{m.payouts_correct_text({ utr: utr ?? '' })}</p>
+        <TextField
+          name={at('utr')}
+          label={m.payouts_right_utr()}
+          hint={m.finance_bank_hint()}
+          autoCapitalize="characters"
+          spellCheck={false}
+          max={40}
+        />
+        <TextAreaField name={at('reason')} label={m.forms_reason()} max={500} />
       </>
     )}
   </DialogForm>

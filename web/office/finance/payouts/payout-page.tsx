@@ -50,6 +50,24 @@ export default function PayoutPage() {
           }))}
         />
       </Section>
+      {payout.corrections.length > 0 && (
+        <Section title={m.payouts_corrections()}>
+          <SmallTable
+            label={m.payouts_corrections()}
+            heads={[
+              { text: m.finance_when_ist(), isDay: true },
+              { text: m.payouts_was_utr() },
+              { text: m.payouts_right_utr() },
+              { text: m.finance_who() },
+              { text: m.finance_reason() },
+            ]}
+            rows={payout.corrections.map(({ at, by, was, utr, reason }) => ({
+              key: at,
+              cells: [momentText(at), was, utr, by, reason],
+            }))}
+          />
+        </Section>
+      )}
       <Section title={m.finance_history()}>
         <SmallTable
           label={m.finance_history()}
@@ -86,6 +104,14 @@ const factsOf = (of: PayoutStory): Parameters<typeof FactList>[0]['facts'] => [
   ],
   [m.payouts_utr(), of.utr],
   [m.payouts_paid_on(), of.paidOn && dayText(of.paidOn)],
+  [
+    m.payouts_seen_in(),
+    of.statementId !== null && (
+      <Link to={financePaths.bankStatement(of.statementId)} className={way}>
+        {m.payouts_statement({ id: of.statementId })}
+      </Link>
+    ),
+  ],
   [m.payouts_failure(), of.failure],
   [m.payouts_sent_back_on(), of.returnedAt && dayText(indianDay(of.returnedAt))],
   [m.payouts_asked_by(), `${of.askedBy} · ${momentText(of.askedAt)}`],

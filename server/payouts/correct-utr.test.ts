@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bankStatements } from '../../contract/withdrawals/bank-statements.ts'
+import { payouts } from '../../contract/withdrawals/payouts.ts'
+import { checkInvariants } from '../checks/invariants.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { giving } from '../testing/giving.ts'
+import { makeAccount, makeOrganisation } from '../testing/make/accounts.ts'
+import { approvedWithdrawal } from '../testing/make/approved-withdrawals.ts'
+import { makeCampaign } from '../testing/make/campaigns.ts'
+import { settleGifts } from '../testing/make/settled.ts'
+import { messagesTo } from '../testing/read-messages.ts'
+
+let t: TestApp
+let organiser: number
+let manager: number
+let sent: { id: number; reference: string; amount: number }[]
+const { giveTo, decide, one } = giving(() => t)
+
+beforeAll(async () => {
+  t = await testApp()
+  organiser = await makeOrganisation(t)
+  manager = await makeAccount(t, 'manager')
+})
+/** Two payouts with the bank, of ₹1,000 and ₹2,000; the first is recorded as paid under a wrong number. */
+beforeEach(async () => {
+  const campaignId = (await makeCampaign(t, { organiserId: organiser })).id
+  const gift = await giveTo(campaignId, { selected_amount: 5000 })
+  await decide(gift.orderId, { state: 'succeeded' })
+  await settleGifts(t)
+  const by = { campaignId, askedBy: organiser, approvedBy: manager }
+  const withdrawalIds = [
+    (await approvedWithdrawal(t, { ...by, rupees: 1000 })).id,
+    (await approvedWithdrawal(t, { ...by, rupees: 2000 })).id,
+  ]
+  const { data } = await t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
+  sent = (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]!, sort: 'oldest' } })).data
+  await pay(sent[0]!.id, wrong())
+})
+afterEach(async () => {
+  const findings = await checkInvariants(t.services.database.pool)
+  expect(findings.map(({ invariant, rows }) => [invariant.name, rows])).toEqual([])
+})
+afterAll(() => t.close())
+
+const wrong = () => `BINR2026112${String(sent[0]!.id).padStart(7, '0')}`
+const right = () => `S${wrong()}`
+const pay = (payoutId: number, utr: string) =>
+  t.as('finance')(payouts.paid, { body: { payoutId, utr, paidOn: '2026-11-20' } })
+const correct = (body: { utr?: string; was?: string; reason?: string; payoutId?: number } = {}) =>
+  t.as('finance')(payouts.correctUtr, {
+    body: { payoutId: sent[0]!.id, was: wrong(), utr: right(), reason: 'First letter was lost', ...body },
+  })
+const story = async (id = sent[0]!.id) => (await t.as('finance')(payouts.one, { params: { id } })).data
+const lettersOfOrganiser = async () => {
+  await t.settle()
+  const { email } = await one<{ email: string }>('select email from account where id = $1', organiser)
+  return (await messagesTo(t, email)).filter(({ text }) => text.includes(right()))
+}
+
+test('a wrong UTR is corrected once, with its reason, and the organiser gets the right one', async () => {
+  expect((await correct({ utr: right().toLowerCase() })).http).toBe(200)
+  expect((await correct()).http).toBe(200)
+  expect(await story()).toMatchObject({
+    ...{ status: 'paid', utr: right(), paidOn: '2026-11-20' },
+    corrections: [{ was: wrong(), utr: right(), reason: 'First letter was lost', by: 'Nandini Ghoshal' }],
+  })
+  const letters = await lettersOfOrganiser()
+  expect(letters.map(({ subject }) => subject)).toEqual(['The UTR of your withdrawal was corrected'])
+  const { details } = await one<{ details: unknown }>(
+    `select details from audit where action = 'payout.utr_corrected' and subject = $1`,
+    `payout:${sent[0]!.id}`,
+  )
+  expect(details).toMatchObject({ was: wrong(), utr: right(), reason: 'First letter was lost' })
+})
+
+test('the wrong number is free for the payout that it belongs to', async () => {
+  const { reference } = sent[0]!
+  expect((await pay(sent[1]!.id, wrong())).errors).toEqual({
+    utr: `Payout ${reference} has this number already`,
+  })
+  expect((await correct({ utr: `${right()}9` })).http).toBe(200)
+  expect((await pay(sent[1]!.id, wrong())).http).toBe(200)
+})
+
+test('of two who correct one number at once, one is told that it changed', async () => {
+  const answers = await Promise.all([correct(), correct({ utr: `${right()}8` })])
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await story()).corrections).toHaveLength(1)
+})
+
+describe('nothing is corrected', () => {
+  test('to a number that another payout has, that is no number, or that is there already', async () => {
+    await pay(sent[1]!.id, right())
+    expect((await correct()).errors).toEqual({
+      utr: `Payout ${sent[1]!.reference} has this number already`,
+    })
+    expect((await correct({ utr: '12' })).errors['utr']).toContain('6 to 35')
+    expect((await correct({ utr: wrong() })).errors).toEqual({
+      utr: 'This is the number that is recorded',
+    })
+    expect((await correct({ reason: ' ' })).errors).toEqual({ reason: 'Enter the reason' })
+  })
+
+  test('of what was not paid, or is none', async () => {
+    expect((await correct({ payoutId: sent[1]!.id })).http).toBe(409)
+    expect((await correct({ payoutId: 2_147_483_647 })).http).toBe(404)
+  })
+
+  test('that a statement of the bank shows', async () => {
+    const file = `Date,Description,Ref No,Debit,Credit\n20/11/2026,NEFT DR ${sent[0]!.reference},${wrong()},1000.00,\n`
+    const content = Buffer.from(file).toString('base64')
+    const { data } = await t.as('finance')(bankStatements.import, { body: { name: 'x.csv', content } })
+    expect((await story()).statementId).toBe(data.id)
+    expect(await correct()).toMatchObject({
+      http: 409,
+      message: 'A statement of the bank shows this number: it is the right one and stays',
+    })
+  })
+
+  test('by who has no part in paying, and past the books', async () => {
+    const body = { payoutId: sent[0]!.id, was: wrong(), utr: right(), reason: 'Mistyped' }
+    expect((await t.as('manager')(payouts.correctUtr, { body })).http).toBe(403)
+    expect((await t.asNobody(payouts.correctUtr, { body })).http).toBe(401)
+    const { pool } = t.services.database
+    await expect(
+      pool.query('update payout set utr = $2 where id = $1', [sent[0]!.id, right()]),
+    ).rejects.toThrow('a payout stands')
+    await expect(
+      pool.query('update bank_transfer set reference = $2 where payout_id = $1', [sent[0]!.id, right()]),
+    ).rejects.toThrow('what was sent stands')
+    await expect(
+      pool.query(
+        `insert into payout_utr_change (payout_id, was, utr, reason, changed_by, changed_at) values ($1, $2, $3, 'x', $4, now())`,
+        [sent[0]!.id, wrong(), right(), organiser],
+      ),
+    ).rejects.toThrow('who pays is neither')
+  })
+})
