@@ -164,7 +164,7 @@ test('a fundraiser that visitors report, with scripts or without, is taken from 
   await expect(visitor.locator('[aria-invalid=true]')).toHaveCount(1)
   await expect(visitor.getByLabel('What is wrong')).toHaveValue('copied')
   await visitor.getByLabel('What you know of it').fill('The pictures are of our library.')
-  // Of one address without a name only one report is counted.
+  // Counts beside the first report: of one address without a name only one does.
   await visitor.getByLabel('Email (if you like)').fill('librarian@visitors.example')
   await visitor.getByRole('button', { name: 'Send report' }).click()
   await expect(visitor.getByRole('heading', { name: 'Thank you for your report' })).toBeVisible()

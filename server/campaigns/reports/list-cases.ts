@@ -21,7 +21,7 @@ const kindNames = Object.entries(reportKinds)
   .map(([kind, label]) => `when '${kind}' then '${label}'`)
   .join(' ')
 
-/** What a case was reported for, in the words of the form. */
+/** Names what a case was reported for, in the words of the form. */
 const kinds = `(select string_agg(named.kind, '; ' order by named.kind)
   from (select case kind ${kindNames} end as kind from unnest(k.kinds) as kind) named)`
 

@@ -16,7 +16,7 @@ export type RowVerdict = {
 }
 
 type RowVerdictsProps = {
-  /** What is decided about. */
+  /** Name of what is decided about. */
   title: string
   verdicts: readonly RowVerdict[]
   /** Stands above the text of the dialog. */

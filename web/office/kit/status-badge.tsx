@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { findStatus, type StatusLook, type StatusSet } from '../../../contract/status.ts'
 import { classNames } from '../../ui/format/class-names.ts'
-import { labelText } from './label-text.ts'
+import { labelText } from './labels/label-text.ts'
 import { statusPill } from './status-pill.ts'
 
 const looks: Record<StatusLook, string> = {

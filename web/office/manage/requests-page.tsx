@@ -14,7 +14,7 @@ import { Link } from '../../ui/links/link.tsx'
 import { manageArea } from './area.ts'
 import { PayeeDialog } from './payee-dialog.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
-import { DeskPart } from './desk-part.tsx'
+import { DeskAnswered } from './desk-answered.tsx'
 import {
   PauseDialog,
   StopDialog,
@@ -42,14 +42,14 @@ export default function RequestsPage() {
       {({ id }) => (
         <div className="flex max-w-3xl flex-col gap-6">
           <h1 className="text-lg">{m.desk_requests()}</h1>
-          <DeskPart id={id} answer={asked}>
+          <DeskAnswered id={id} answer={asked}>
             {(data) => (
               <>
                 <Deeds asked={data} />
                 <Requests asked={data} />
               </>
             )}
-          </DeskPart>
+          </DeskAnswered>
         </div>
       )}
     </DeskFrame>

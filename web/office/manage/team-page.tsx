@@ -23,7 +23,7 @@ import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { instantText } from '../../ui/format/dates.ts'
 import { Section } from '../kit/section.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
-import { DeskPart } from './desk-part.tsx'
+import { DeskAnswered } from './desk-answered.tsx'
 
 type Team = ReplyOf<typeof fundraiserDesk.team>
 type Member = Team['members'][number]
@@ -47,7 +47,7 @@ export default function TeamPage() {
       {({ id }) => (
         <div className="flex max-w-3xl flex-col gap-6">
           <h1 className="text-lg">{m.desk_team()}</h1>
-          <DeskPart id={id} answer={answer}>
+          <DeskAnswered id={id} answer={answer}>
             {(team) => (
               <>
                 <Members campaignId={id} team={team} />
@@ -55,7 +55,7 @@ export default function TeamPage() {
                 {team.mayInvite && <InviteForm campaignId={id} />}
               </>
             )}
-          </DeskPart>
+          </DeskAnswered>
         </div>
       )}
     </DeskFrame>

@@ -10,7 +10,7 @@ import { Guard } from '../../forms/leave-guard.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { momentText } from '../../ui/format/dates.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
-import { DeskPart } from './desk-part.tsx'
+import { DeskAnswered } from './desk-answered.tsx'
 
 type Thanks = ReplyOf<typeof fundraiserDesk.thanks>
 
@@ -31,7 +31,7 @@ export default function ThanksPage() {
       {({ id }) => (
         <>
           <h1 className="text-lg">{m.desk_thanks()}</h1>
-          <DeskPart id={id} answer={thanks}>
+          <DeskAnswered id={id} answer={thanks}>
             {(data) =>
               data.sent ? (
                 <Sent sent={data.sent} />
@@ -43,7 +43,7 @@ export default function ThanksPage() {
                 <p className="text-soft">{m.desk_thanks_later()}</p>
               )
             }
-          </DeskPart>
+          </DeskAnswered>
         </>
       )}
     </DeskFrame>

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { manageArea } from './area.ts'
 import { campaignIdOf, DeskFrame, loadDesk, type DeskData } from './desk-frame.tsx'
-import { DeskPart } from './desk-part.tsx'
+import { DeskAnswered } from './desk-answered.tsx'
 import { Told } from './told.tsx'
 
 const { paths } = manageArea
@@ -44,7 +44,7 @@ export default function UpdatesPage() {
                 </ButtonLink>
               )}
             </header>
-            <DeskPart id={desk.id} answer={updates}>
+            <DeskAnswered id={desk.id} answer={updates}>
               {(all) =>
                 all.length === 0 ? (
                   <p className="text-soft">{m.desk_updates_none()}</p>
@@ -58,7 +58,7 @@ export default function UpdatesPage() {
                   </ol>
                 )
               }
-            </DeskPart>
+            </DeskAnswered>
           </>
         )
       }}

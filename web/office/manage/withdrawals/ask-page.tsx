@@ -19,11 +19,11 @@ import { useCallForm } from '../../../forms/use-call-form.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
-import { DeskPart } from '../desk-part.tsx'
+import { DeskAnswered } from '../desk-answered.tsx'
 import { Balance } from './balance.tsx'
 import { Hindrances } from './hindrances.tsx'
 import { paperOf, Quotations } from './quotations.tsx'
-import { purposeText } from './texts.ts'
+import { withdrawalPurposeText } from './texts.ts'
 
 type Line = { what: string; amount: number }
 type Asked = { amount: number; purpose: WithdrawalPurpose; lines: Line[] }
@@ -47,7 +47,7 @@ export default function AskPage() {
       {({ id }) => (
         <div className="flex max-w-3xl flex-col gap-6">
           <h1 className="text-lg">{m.withdraw_ask()}</h1>
-          <DeskPart id={id} answer={overview}>
+          <DeskAnswered id={id} answer={overview}>
             {(data) => (
               <>
                 <Balance amounts={data.amounts} />
@@ -55,7 +55,7 @@ export default function AskPage() {
                 {data.can.ask && <AskForm overview={data} />}
               </>
             )}
-          </DeskPart>
+          </DeskAnswered>
         </div>
       )}
     </DeskFrame>
@@ -90,7 +90,7 @@ function AskForm({ overview }: { overview: Overview }) {
       <SelectField
         name={at('purpose')}
         label={m.withdraw_purpose()}
-        options={purposes.map(({ value }) => ({ value, label: purposeText[value]() }))}
+        options={purposes.map(({ value }) => ({ value, label: withdrawalPurposeText[value]() }))}
       />
       <RowsField<Line>
         name={at('lines')}

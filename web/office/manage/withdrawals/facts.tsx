@@ -7,12 +7,12 @@ import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { FactList } from '../../kit/fact-list.tsx'
-import { labelText } from '../../kit/label-text.ts'
+import { labelText } from '../../kit/labels/label-text.ts'
 import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { RemoveBill } from './remove-bill.tsx'
-import { paperKindText, purposeText } from './texts.ts'
+import { paperKindText, withdrawalPurposeText } from './texts.ts'
 
 export type WithdrawalDetail = ReplyOf<typeof withdrawals.detail>
 
@@ -23,7 +23,7 @@ export const WithdrawalFacts = ({ of }: { of: WithdrawalDetail }) => (
     <FactList
       facts={[
         [m.withdraw_amount(), formatRupees(of.amount)],
-        [m.withdraw_purpose(), purposeText[of.purpose]()],
+        [m.withdraw_purpose(), withdrawalPurposeText[of.purpose]()],
         [
           m.withdraw_account(),
           [m.withdraw_account_text({ holder: of.payee.holder, end: of.payee.accountEnd }), of.payee.ifsc]

@@ -16,7 +16,7 @@ export const hindranceText: Record<WithdrawalHindrance, () => string> = {
   nothing_available: m.withdraw_hinder_nothing_available,
 }
 
-export const purposeText: Record<WithdrawalPurpose, () => string> = {
+export const withdrawalPurposeText: Record<WithdrawalPurpose, () => string> = {
   goods: m.paid_for_goods,
   treatment: m.paid_for_treatment,
   fees: m.paid_for_fees,

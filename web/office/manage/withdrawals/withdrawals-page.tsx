@@ -14,11 +14,11 @@ import { SmallTable } from '../../kit/small-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
-import { DeskPart } from '../desk-part.tsx'
+import { DeskAnswered } from '../desk-answered.tsx'
 import { Account } from './account.tsx'
 import { Balance } from './balance.tsx'
 import { Hindrances } from './hindrances.tsx'
-import { purposeText } from './texts.ts'
+import { withdrawalPurposeText } from './texts.ts'
 
 type Row = ReplyOf<typeof withdrawals.list>[number]
 const { paths } = manageArea
@@ -45,7 +45,7 @@ export default function WithdrawalsPage() {
       {({ id }) => (
         <div className="flex max-w-5xl flex-col gap-6">
           <h1 className="sr-only">{m.withdraw_title()}</h1>
-          <DeskPart id={id} answer={overview}>
+          <DeskAnswered id={id} answer={overview}>
             {({ amounts, hinders, can }) => (
               <>
                 <Balance amounts={amounts} />
@@ -57,7 +57,7 @@ export default function WithdrawalsPage() {
                 )}
               </>
             )}
-          </DeskPart>
+          </DeskAnswered>
           <Section title={m.withdraw_requests()}>
             {rows === undefined ? (
               <p className="text-sm text-danger">{m.withdraw_failed()}</p>
@@ -104,7 +104,7 @@ const Requests = ({ rows, today }: { rows: readonly Row[]; today: string }) => (
           {m.withdraw_one({ number: row.id })}
         </Link>,
         instantText(row.askedAt),
-        purposeText[row.purpose](),
+        withdrawalPurposeText[row.purpose](),
         formatRupees(row.amount),
         <StatusBadge key="status" set={withdrawalStatus} of={row.status} />,
         billsText(row, today),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
-import { fundraiserStatus } from '../../../contract/campaigns/facts.ts'
-import { proofStatus } from '../../../contract/campaigns/proofs.ts'
-import { updateStatus } from '../../../contract/campaigns/updates.ts'
-import type { Statuses } from '../../../contract/status.ts'
-import { billStatus, payeeCheckStatus, withdrawalStatus } from '../../../contract/withdrawals/statuses.ts'
+import { changeStatus } from '../../../../contract/campaigns/change-facts.ts'
+import { fundraiserStatus } from '../../../../contract/campaigns/facts.ts'
+import { proofStatus } from '../../../../contract/campaigns/proofs.ts'
+import { updateStatus } from '../../../../contract/campaigns/updates.ts'
+import type { Statuses } from '../../../../contract/status.ts'
+import { billStatus, payeeCheckStatus, withdrawalStatus } from '../../../../contract/withdrawals/statuses.ts'
 import { labelTexts } from './label-text.ts'
 
 const sets = [

@@ -1,4 +1,4 @@
-import { m } from '../../app/words.ts'
+import { m } from '../../../app/words.ts'
 
 /** Labels of statuses that organisers read too, by the English ones of the contract. */
 export const labelTexts: Readonly<Record<string, () => string>> = {
