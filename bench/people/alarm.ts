@@ -1,7 +1,7 @@
 import { fundraisers } from '../../server/db/demo/content/fundraisers.ts'
 import { readCover } from '../../server/db/demo/pictures.ts'
 import {
-  alikeAtMost,
+  alike,
   distanceOf,
   hashesOf,
   keysOf,
@@ -18,7 +18,10 @@ type Known = { hashes: bigint[]; keys: Set<number> }
 function isFound(known: Known, copy: readonly bigint[]): boolean {
   const whole = copy.slice(0, 2)
   if (!nearKeysOf(whole).some((key) => known.keys.has(key))) return false
-  return whole.some((a) => known.hashes.some((b) => distanceOf(a, b) <= alikeAtMost))
+  const bits = known.hashes.map((b) => Math.min(...whole.map((a) => distanceOf(a, b))))
+  const distance = Math.min(...bits)
+  const parts = bits.filter((one) => one <= alike.partAtMost).length
+  return distance <= alike.atMost || (distance <= alike.nearly && parts >= alike.parts)
 }
 
 async function know(body: Buffer): Promise<Known> {

@@ -1,14 +1,17 @@
 import sharp from 'sharp'
 
 /** Side of the grey square of which hashes are made, and of the square to which each part of it is brought. */
-const side = 128
+const side = 256
 const small = 32
 /** Lowest frequencies of each direction that a hash is made of. */
 const frequencies = 8
 /** Shares of a side that are left out to make the parts, so that a cropped copy is like one of them. */
-const margins = [0, 0.065, 0.135]
-/** Bits of 64 in which like pictures differ at most; unlike ones differ in 12 and more. */
-export const alikeAtMost = 10
+const margins = [0, 0.05, 0.1, 0.15]
+/**
+ * Bits of 64 in which like pictures differ at most. Hardly like ones, `nearly`, are alike where many parts of one differ
+ * little from the other whole, which no chance brings about.
+ */
+export const alike = { atMost: 10, nearly: 12, parts: 12, partAtMost: 14 } as const
 
 type Square = Float64Array
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { alikeAtMost, hashesOf, keysOf, nearKeysOf } from './perceptual-hash.ts'
+import { alike, hashesOf, keysOf, nearKeysOf } from './perceptual-hash.ts'
 
 /** A picture of one fundraiser that looks like one of another. `distance` in bits of 64. */
 export type LikePicture = { mediaId: string; otherId: number; otherMediaId: string; distance: number }
@@ -67,19 +67,25 @@ export async function findLikePictures(on: Runs, campaignId: number): Promise<Li
       `with near as (
          select media_id, hashes from picture_likeness where part_keys && $2::int[]
          union select media_id, hashes from picture_likeness where whole_keys && $3::int[]),
+       compared as (
+         select n.media_id, min(bit_count((a # b)::bit(64))) as bits
+         from near n, unnest(n.hashes) b, unnest($4::bigint[]) a group by n.media_id, b
+         union all
+         select n.media_id, min(bit_count((a # b)::bit(64)))
+         from near n, unnest(n.hashes[1:2]) b, unnest($5::bigint[]) a group by n.media_id, a),
        measured as (
-         select n.media_id, least(
-           (select min(bit_count((a # b)::bit(64))) from unnest($4::bigint[]) a, unnest(n.hashes) b),
-           (select min(bit_count((a # b)::bit(64))) from unnest($5::bigint[]) a, unnest(n.hashes[1:2]) b)) as distance
-         from near n)
+         select media_id, min(bits) as distance, count(*) filter (where bits <= $9) as parts from compared group by 1)
        select distinct on (c.id) c.id as "otherId", d.media_id as "otherMediaId", d.distance::int as distance
        from measured d join lateral (
          select id from campaign where cover_media_id = d.media_id
          union select campaign_id from campaign_media where media_id = d.media_id and removed_at is null) shown on true
        join campaign c on c.id = shown.id
-       where d.distance <= $6 and c.id <> $1 and c.status <> 'draft'
+       where (d.distance <= $6 or d.distance <= $7 and d.parts >= $8) and c.id <> $1 and c.status <> 'draft'
        order by c.id, d.distance`,
-      [campaignId, nearKeysOf(whole), nearKeysOf(all), whole.map(String), all.map(String), alikeAtMost],
+      [
+        ...[campaignId, nearKeysOf(whole), nearKeysOf(all), whole.map(String), all.map(String)],
+        ...[alike.atMost, alike.nearly, alike.parts, alike.partAtMost],
+      ],
     )
     found.push(...like.map((one) => ({ mediaId, ...one })))
   }
