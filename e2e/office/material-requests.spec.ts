@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
-import { atGateway, donateButton, donorNamed, expect, fillDonor, keepSignedIn, test } from '../harness.ts'
+import {
+  atGateway,
+  callAs,
+  donateButton,
+  donorNamed,
+  expect,
+  fillDonor,
+  keepSignedIn,
+  test,
+} from '../harness.ts'
 
 const list = '/material-manager/ngo-requests-list'
 
@@ -132,4 +141,37 @@ test('a request is given to a volunteer with a note, and a report of nothing lea
   )
   await page.reload()
   await expect(page.getByText('Failed to fetch data')).toBeVisible()
+})
+
+test('open requests of the reader’s city come first on their page', async ({ page, context, baseURL }) => {
+  type Row = { id: number; header: string; city: string }
+  const manager = '/materials/v2/manager'
+  const mark = crypto.randomUUID().slice(0, 6)
+  await keepSignedIn(page, 'material-manager')
+  const places = await callAs<object[]>(page, 'GET', '/user/locations/search?searchText=Warangal')
+  const { id } = await callAs<{ id: number }>(page, 'POST', `${manager}/material-request/create`, {
+    ...{ header: `Mats for Warangal ${mark}`, cta_text: 'Give mats', description: 'Sixty mats' },
+    ...{
+      primary_name: 'Asha Devi',
+      org_name: 'Asha School',
+      email: 'asha@demo.test',
+      mobile_no: '9000001234',
+    },
+    ...{
+      status: 1,
+      locality: places[0],
+      materials: [{ category: 1, quantity: 60, description: '<p>Mats</p>' }],
+    },
+  })
+  const listed = (query: string) =>
+    callAs<Row[]>(page, 'GET', `/materials/v2/material-requests/list?limit=50${query}`)
+  const near = await listed('&nearCity=warangal')
+  expect(near[0]!.id).toBe(id)
+  const heading = page.locator('main').getByRole('heading', { level: 2 }).first()
+  await context.addCookies([{ name: 'city', value: near[0]!.city, url: baseURL! }])
+  await expect(async () => {
+    await page.goto('/materials/requests')
+    await expect(heading).toHaveText(near[0]!.header, { timeout: 1000 })
+  }).toPass()
+  await callAs(page, 'POST', `${manager}/material-requests/status/${id}`, { id, status: 2 })
 })

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { liveCities } from '../campaigns/index.ts'
+import { citiesOfOpenRequests } from '../materials/requests/store-requests.ts'
+import { openRequestsTag } from '../materials/requests/service.ts'
 import type { Changes } from '../platform/invalidation.ts'
 import type { KnownCities } from '../http/pages/page-city.ts'
 
@@ -7,8 +9,8 @@ import type { KnownCities } from '../http/pages/page-city.ts'
 const atMost = 60_000
 
 /**
- * Cities with fundraisers, for those who cannot wait: answers from what is known, and asks anew behind their back
- * once fundraisers have changed.
+ * Cities with fundraisers or open requests, for those who cannot wait: answers from what is known, and asks anew behind their back
+ * once these have changed.
  */
 export async function knownCities(
   pool: pg.Pool,
@@ -20,7 +22,7 @@ export async function knownCities(
   let isStale = false
   let isReading = false
   changes.subscribe((tag) => {
-    isStale ||= tag === 'fundraisers' || tag === '*'
+    isStale ||= tag === 'fundraisers' || tag === openRequestsTag || tag === '*'
   })
   const refresh = async () => {
     isReading = true
@@ -42,5 +44,7 @@ export async function knownCities(
   }
 }
 
-const read = async (pool: pg.Pool) =>
-  new Map((await liveCities(pool)).map((city) => [city.toLowerCase(), city]))
+const read = async (pool: pg.Pool) => {
+  const cities = await Promise.all([liveCities(pool), citiesOfOpenRequests(pool)])
+  return new Map(cities.flat().map((city) => [city.toLowerCase(), city]))
+}

@@ -113,6 +113,7 @@ export const publicPages: readonly PublicPage[] = [
     path: 'materials/requests',
     file: '../materials/requests/open-requests-page.tsx',
     query: ['page'],
+    isByCity: true,
     isInSitemap: true,
   },
   { path: 'materials/requests/:id', file: '../materials/requests/open-request-page.tsx' },

@@ -13,9 +13,13 @@ import { countOpenRequests, findPublicRequest, listOpenRequests } from './store-
 import type { PublicRequest, RequestParts } from './store-requests.ts'
 
 export const openRequestHandlers = ({ readPool }: { readPool: pg.Pool }): Handlers<typeof openRequests> => ({
-  async list({ query: { page, limit } }, ctx) {
+  async list({ query: { page, limit, nearCity } }, ctx) {
     const [rows, total] = await Promise.all([
-      listOpenRequests(readPool, { page, limit, city: cityAsked(ctx.headers) }),
+      listOpenRequests(readPool, {
+        page,
+        limit,
+        city: nearCity?.trim().toLowerCase() || cityAsked(ctx.headers),
+      }),
       countOpenRequests(readPool, countCap),
     ])
     ctx.keep([openRequestsTag])

@@ -73,6 +73,8 @@ test('the open requests of the reader’s city come first, over all pages, and e
   for (const unread of ['%', 'no-json', '%22', encodeURIComponent(JSON.stringify({ city: 'x'.repeat(300) }))])
     expect(await listed(unread, 1)).toEqual(usual)
   expect((await listed({ city }, 1))[0]!.id).toBe(open[2])
+  const near = await t.asNobody(openRequests.list, { query: { nearCity: city, limit: '3' } })
+  expect(near.data.map(({ id }) => id)).toEqual((await listed({ city }, 1)).map(({ id }) => id))
 })
 
 test('what is missing or too long is said at its field', async () => {

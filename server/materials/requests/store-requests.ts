@@ -63,6 +63,16 @@ export const listOpenRequests = (
       )
     : runNamed<PublicRequest>(on, openFromCity, [limit, (page - 1) * limit, city])
 
+/** Cities in which something is asked for, as they are written. */
+export async function citiesOfOpenRequests(on: Runs): Promise<string[]> {
+  const rows = await runNamed<{ city: string }>(
+    on,
+    `select distinct locality->>'city' as city from material_request where status = 'approved'`,
+    [],
+  )
+  return rows.map(({ city }) => city)
+}
+
 const inCity = `q.status = 'approved' and lower(q.locality->>'city') = $3`
 
 /** Two walks along an index each, since one order over both would sort every open request. */

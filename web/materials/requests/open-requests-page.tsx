@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const asked = Number(new URL(args.request.url).searchParams.get('page') ?? 1)
   const number = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
-  const answer = await page.api(openRequests.list, { query: { page: number, limit: perPage } })
+  const query = { page: number, limit: perPage, nearCity: page.city }
+  const answer = await page.api(openRequests.list, { query })
   const rows = orThrow(answer)
   page.keep('material-requests')
   return { rows, page: number, pages: answer.ok ? answer.meta.pages : 1 }
