@@ -36,7 +36,7 @@ function sourceChunk(path: string) {
   if (folder === 'donations' && inner === 'recurring' && rest[0] !== 'schedule-choice.ts') return agreedChunk
   if (folder === 'office') return officeChunk(rest.length > 0 ? inner : folder)
   // Only the pages of who raises money speak them.
-  if (path === 'web/ui/fields/say-fundraiser-text.ts') return 'fundraiser-texts'
+  if (/^web\/ui\/fields\/(?:also-say|say-fundraiser-text)\.ts$/.test(path)) return 'fundraiser-texts'
   if (folder === 'ui' && inner === 'fields') return 'fields'
   // Most pages follow nothing while they are read.
   if (path.startsWith('web/app/client/live/')) return 'live'

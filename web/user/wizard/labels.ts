@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/campaigns/facts.ts'
 import { m } from '../../app/words.ts'
 import { sayFundraiserText } from '../../ui/fields/say-fundraiser-text.ts'
-import { alsoSay } from '../../ui/fields/translate-server-text.ts'
+import { alsoSay } from '../../ui/fields/also-say.ts'
 
 alsoSay(sayFundraiserText)
 
