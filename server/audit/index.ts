@@ -1,2 +1,2 @@
 export { findBrokenSeal, followSeals, sealAudit, type FollowedSeals } from './store-seals.ts'
-export { recordAudit, type AuditRow } from '../platform/db/audit.ts'
+export { recordAudit, recordAudits, type AuditRow } from '../platform/db/audit.ts'

@@ -15,6 +15,6 @@ export {
   unmatchedLines,
   type LedgerLine,
 } from './rules.ts'
-export { coverFund, type FundMove } from './store-cover.ts'
-export { insertGroup, type LedgerGroup } from './store-groups.ts'
-export { holdTransfer } from './store-transfers.ts'
+export { coverFund, coverFunds, type FundMove } from './store-cover.ts'
+export { insertGroups, type LedgerGroup } from './store-groups.ts'
+export { holdTransfer, holdTransfers } from './store-transfers.ts'

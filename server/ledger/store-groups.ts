@@ -15,22 +15,31 @@ export type LedgerGroup = {
   lines: readonly LedgerLine[]
 }
 
-/** Books a group with its rows; its unique key makes a second booking fail whole. @returns its number */
-export async function insertGroup(tx: Runs, g: LedgerGroup): Promise<number> {
-  const [made] = await runNamed<{ id: number }>(
+/** Books groups of one kind and provider with their rows; their unique key makes a second booking fail whole. */
+export async function insertGroups(tx: Runs, groups: readonly LedgerGroup[]): Promise<void> {
+  const [first] = groups
+  if (first === undefined) return
+  const rows = groups.flatMap(({ entityId, lines }) => lines.map((line) => ({ entityId, ...line })))
+  await runNamed(
     tx,
     `with grouped as (
        insert into ledger_group (kind, provider, entity_id, campaign_id, corrects_group_id, is_test, occurred_at, recorded_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id),
-     booked as (
-       insert into ledger_row (group_id, account, paise)
-       select g.id, l.account, l.paise from grouped g, unnest($9::text[], $10::bigint[]) as l (account, paise))
-     select id from grouped`,
+       select $1, $2, g.* from unnest($3::text[], $4::integer[], $5::bigint[], $6::boolean[], $7::timestamptz[], $8::timestamptz[]) g
+       returning id, entity_id)
+     insert into ledger_row (group_id, account, paise)
+     select g.id, l.account, l.paise
+     from grouped g join unnest($9::text[], $10::text[], $11::bigint[]) as l (entity_id, account, paise) using (entity_id)`,
     [
-      ...[g.kind, g.provider, g.entityId, g.campaignId, g.correctsGroupId ?? null, g.isTest],
-      ...[g.occurredAt, g.recordedAt],
-      ...[g.lines.map(({ account }) => account), g.lines.map(({ paise }) => paise)],
+      ...[first.kind, first.provider],
+      groups.map(({ entityId }) => entityId),
+      groups.map(({ campaignId }) => campaignId),
+      groups.map(({ correctsGroupId }) => correctsGroupId ?? null),
+      groups.map(({ isTest }) => isTest),
+      groups.map(({ occurredAt }) => occurredAt),
+      groups.map(({ recordedAt }) => recordedAt),
+      rows.map(({ entityId }) => entityId),
+      rows.map(({ account }) => account),
+      rows.map(({ paise }) => paise),
     ],
   )
-  return made!.id
 }

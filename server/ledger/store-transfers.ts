@@ -1,18 +1,27 @@
 import { runNamed, type Runs } from '../platform/db/named.ts'
 
 /** Holder of a bank's number of a transfer: a payout, by its reference, or a refund. */
-export type TransferUse = { payout: string | null }
+export type TransferUse = { number: string; payout: string | null }
 
 /**
- * Holds a bank's number of a transfer until the transaction ends, so that two never record it at once.
- * @returns what has it already
+ * Holds a bank's numbers of transfers until the transaction ends, so that two never record one at once.
+ * @returns what has any of them already
  */
-export async function holdTransfer(tx: Runs, reference: string): Promise<TransferUse | undefined> {
-  await runNamed(tx, `select pg_advisory_xact_lock(hashtextextended('bank-transfer:' || $1, 0))`, [reference])
-  const [used] = await runNamed<TransferUse>(
+export async function holdTransfers(tx: Runs, numbers: readonly string[]): Promise<TransferUse[]> {
+  await runNamed(
     tx,
-    `select p.reference as payout from bank_transfer t left join payout p on p.id = t.payout_id where t.reference = $1`,
-    [reference],
+    `select pg_advisory_xact_lock(hashtextextended('bank-transfer:' || number, 0))
+     from (select distinct number from unnest($1::text[]) as number order by 1) held`,
+    [numbers],
   )
-  return used
+  return runNamed<TransferUse>(
+    tx,
+    `select t.reference as number, p.reference as payout from bank_transfer t left join payout p on p.id = t.payout_id
+     where t.reference = any ($1::text[])`,
+    [numbers],
+  )
 }
+
+/** The same of one number. */
+export const holdTransfer = async (tx: Runs, number: string): Promise<TransferUse | undefined> =>
+  (await holdTransfers(tx, [number]))[0]

@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '../http/app-error.ts'
 import { holdTransfer } from '../ledger/index.ts'
-import { tellOfWithdrawal } from '../withdrawals/index.ts'
+import { tellOfWithdrawals } from '../withdrawals/index.ts'
 import type { Clerk } from './clerk.ts'
 import { auditPayout, heldPayout, recordOf, type PayoutServices } from './record.ts'
 import { utrTaken } from './refusals.ts'
@@ -29,6 +29,6 @@ export const correctUtr = (services: PayoutServices, by: Clerk, input: UtrInput)
     await auditPayout(tx, by, at, 'payout.utr_corrected', payoutId, {
       ...{ reference, withdrawal: withdrawalId, was, utr, reason },
     })
-    await tellOfWithdrawal(services, tx, withdrawalId, 'utr', { utr })
+    await tellOfWithdrawals(services, tx, [{ id: withdrawalId, news: 'utr', utr }])
     return payout
   })

@@ -1,17 +1,17 @@
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, recordAudits } from '../audit/index.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { coverFund, holdTransfer, insertGroup, payoutLines } from '../ledger/index.ts'
+import { coverFunds, holdTransfers, insertGroups, payoutLines, type FundMove } from '../ledger/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { addDays, istDay, startOfIstDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { dayInWords } from '../words/figures.ts'
 import type { Clerk } from './clerk.ts'
-import { tellOfWithdrawal } from '../withdrawals/index.ts'
+import { tellOfWithdrawals } from '../withdrawals/index.ts'
 import { refusePayout, utrTaken } from './refusals.ts'
 import {
-  failWithdrawal,
-  holdPayout,
+  failWithdrawals,
+  holdPayouts,
   markFailed,
   markPaid,
   markReturned,
@@ -38,33 +38,63 @@ export const recordPaid = (services: PayoutServices, by: Clerk, paid: PaidInput)
   recordOf(services, (tx) => payWithin(services, tx, by, paid))
 
 /** The same within a transaction. The same number and day again change nothing. */
-export async function payWithin(
+export const payWithin = async (services: PayoutServices, tx: Tx, by: Clerk, paid: PaidInput) =>
+  (await payMany(services, tx, by, [paid]))[0]!
+
+/** The same of many at once, all or none; no two of them have one number. */
+export async function payMany(
   services: PayoutServices,
   tx: Tx,
   by: Clerk,
-  { payoutId, utr, paidOn }: PaidInput,
-): Promise<HeldPayout> {
-  const payout = await heldPayout(tx, payoutId, by)
-  if (payout.status === 'paid' && payout.utr === utr && payout.paidOn === paidOn) return payout
-  if (payout.status === 'paid' || payout.status === 'failed') throw new AppError('PAYOUT_DECIDED')
+  paid: readonly PaidInput[],
+): Promise<HeldPayout[]> {
   const at = services.clock.now()
-  assertDay('paidOn', paidOn, { since: payout.approvedOn, until: istDay(at), what: 'Approved' })
-  const taken = await holdTransfer(tx, utr)
+  const all = await holdEach(tx, by, paid)
+  const fresh = all.filter(
+    ({ held, utr, paidOn }) => held.status !== 'paid' || held.utr !== utr || held.paidOn !== paidOn,
+  )
+  for (const { held, paidOn } of fresh) {
+    if (held.status === 'paid' || held.status === 'failed') throw new AppError('PAYOUT_DECIDED')
+    assertDay('paidOn', paidOn, { since: held.approvedOn, until: istDay(at), what: 'Approved' })
+  }
+  const [taken] = await holdTransfers(
+    tx,
+    fresh.map(({ utr }) => utr),
+  )
   if (taken !== undefined) throw utrTaken(taken.payout)
-  const { campaignId, isTest, amountPaise, withdrawalId, reference } = payout
-  const billsDueOn = addDays(paidOn, services.config.billsDueDays)
-  await markPaid(tx, { id: payoutId, withdrawalId, utr, paidOn, billsDueOn, by: by.id, at })
-  await insertGroup(tx, {
-    ...{ kind: 'payout', provider: 'bank', entityId: String(payoutId), campaignId, isTest },
-    ...{ occurredAt: startOfIstDay(paidOn), recordedAt: at, lines: payoutLines(campaignId, amountPaise) },
-  })
-  await auditPayout(tx, by, at, 'payout.paid', payoutId, {
-    ...{ reference, withdrawal: withdrawalId, paise: amountPaise, utr, on: paidOn },
-  })
-  await tellOfWithdrawal(services, tx, withdrawalId, 'paid', { utr })
+  await markPaid(
+    tx,
+    fresh.map(({ held: { id, withdrawalId }, utr, paidOn }) => ({
+      ...{ id, withdrawalId, utr, paidOn },
+      billsDueOn: addDays(paidOn, services.config.billsDueDays),
+    })),
+    { by: by.id, at },
+  )
+  await insertGroups(
+    tx,
+    fresh.map(({ held: { id, campaignId, isTest, amountPaise }, paidOn }) => ({
+      ...{ kind: 'payout', provider: 'bank', entityId: String(id), campaignId, isTest },
+      ...{ occurredAt: startOfIstDay(paidOn), recordedAt: at, lines: payoutLines(campaignId, amountPaise) },
+    })),
+  )
+  await auditEach(
+    tx,
+    by,
+    at,
+    'payout.paid',
+    fresh.map(({ held, utr, paidOn }) => ({ ...named(held), details: { utr, on: paidOn } })),
+  )
+  await tellOfWithdrawals(
+    services,
+    tx,
+    fresh.map(({ held: { withdrawalId: id }, utr }) => ({ id, news: 'paid', utr })),
+  )
   // The bank has sent it, whatever went back to donors since it was approved.
-  await coverFund(tx, { campaignId, isTest, cause: `payout:${payoutId}`, at })
-  return payout
+  await coverFunds(
+    tx,
+    perFund(fresh.map(({ held }) => ({ ...fundOf(held), cause: `payout:${held.id}`, at }))),
+  )
+  return all.map(({ held }) => held)
 }
 
 /** @throws PAYOUT_DECIDED, PAYOUT_OWN */
@@ -78,19 +108,17 @@ export async function failWithin(
   by: Clerk,
   { payoutId, reason, payAgain }: FailedInput,
 ): Promise<HeldPayout> {
-  const payout = await heldPayout(tx, payoutId, by)
-  if (payout.status === 'paid' || payout.status === 'failed') throw new AppError('PAYOUT_DECIDED')
+  const held = await heldPayout(tx, payoutId, by)
+  if (held.status === 'paid' || held.status === 'failed') throw new AppError('PAYOUT_DECIDED')
   const at = services.clock.now()
-  const { withdrawalId, reference, amountPaise } = payout
+  const { withdrawalId } = held
   await markFailed(tx, { id: payoutId, reason, by: by.id, at })
-  await auditPayout(tx, by, at, 'payout.failed', payoutId, {
-    ...{ reference, withdrawal: withdrawalId, paise: amountPaise, reason, payAgain },
-  })
+  await auditEach(tx, by, at, 'payout.failed', [{ ...named(held), details: { reason, payAgain } }])
   if (!payAgain) {
-    await failWithdrawal(tx, { withdrawalId, by: by.id, at, reason })
-    await tellOfWithdrawal(services, tx, withdrawalId, 'failed', { reason })
+    await failWithdrawals(tx, [{ withdrawalId, reason }], { by: by.id, at })
+    await tellOfWithdrawals(services, tx, [{ id: withdrawalId, news: 'failed', reason }])
   }
-  return payout
+  return held
 }
 
 /** @throws PAYOUT_NOT_PAID, PAYOUT_OWN, or what is wrong with the day */
@@ -98,39 +126,91 @@ export const recordReturned = (services: PayoutServices, by: Clerk, returned: Re
   recordOf(services, (tx) => returnWithin(services, tx, by, returned))
 
 /** The same within a transaction: the fund has its money again, and the charity what it covered of it. */
-export async function returnWithin(
+export const returnWithin = async (services: PayoutServices, tx: Tx, by: Clerk, returned: ReturnedInput) =>
+  (await returnMany(services, tx, by, [returned]))[0]!
+
+/** The same of many at once, all or none. */
+export async function returnMany(
   services: PayoutServices,
   tx: Tx,
   by: Clerk,
-  { payoutId, reason, returnedOn }: ReturnedInput,
-): Promise<HeldPayout> {
-  const payout = await heldPayout(tx, payoutId, by)
-  if (payout.status !== 'paid' || payout.groupId === null) throw new AppError('PAYOUT_NOT_PAID')
+  returned: readonly ReturnedInput[],
+): Promise<HeldPayout[]> {
   const at = services.clock.now()
-  assertDay('returnedOn', returnedOn, { since: payout.paidOn!, until: istDay(at), what: 'Paid' })
-  const { campaignId, isTest, amountPaise, withdrawalId, reference } = payout
-  const returnedAt = startOfIstDay(returnedOn)
-  await markReturned(tx, { id: payoutId, reason, returnedAt, by: by.id, at })
-  await insertGroup(tx, {
-    ...{ kind: 'payout_return', provider: 'bank', entityId: String(payoutId), campaignId, isTest },
-    ...{ correctsGroupId: payout.groupId, occurredAt: returnedAt, recordedAt: at },
-    lines: payoutLines(campaignId, -amountPaise),
-  })
-  await auditPayout(tx, by, at, 'payout.returned', payoutId, {
-    ...{ reference, withdrawal: withdrawalId, paise: amountPaise, on: returnedOn, reason },
-  })
-  await failWithdrawal(tx, { withdrawalId, by: by.id, at, reason })
-  await tellOfWithdrawal(services, tx, withdrawalId, 'failed', { reason })
-  const cause = `payout_return:${payoutId}`
-  await coverFund(tx, { campaignId, isTest, cause, cameBackPaise: amountPaise, at })
-  return payout
+  const all = (await holdEach(tx, by, returned)).map((one) => ({
+    ...one,
+    returnedAt: startOfIstDay(one.returnedOn),
+  }))
+  for (const { held, returnedOn } of all) {
+    if (held.status !== 'paid' || held.groupId === null) throw new AppError('PAYOUT_NOT_PAID')
+    assertDay('returnedOn', returnedOn, { since: held.paidOn!, until: istDay(at), what: 'Paid' })
+  }
+  const rows = all.map(({ held: { id, withdrawalId }, reason, returnedAt }) => ({
+    ...{ id, withdrawalId, reason, returnedAt },
+  }))
+  await markReturned(tx, rows, { by: by.id, at })
+  await insertGroups(
+    tx,
+    all.map(({ held: { id, campaignId, isTest, amountPaise, groupId }, returnedAt }) => ({
+      ...{ kind: 'payout_return', provider: 'bank', entityId: String(id), campaignId, isTest },
+      ...{ correctsGroupId: groupId!, occurredAt: returnedAt, recordedAt: at },
+      lines: payoutLines(campaignId, -amountPaise),
+    })),
+  )
+  await auditEach(
+    tx,
+    by,
+    at,
+    'payout.returned',
+    all.map(({ held, returnedOn, reason }) => ({ ...named(held), details: { on: returnedOn, reason } })),
+  )
+  await failWithdrawals(tx, rows, { by: by.id, at })
+  await tellOfWithdrawals(
+    services,
+    tx,
+    rows.map(({ withdrawalId: id, reason }) => ({ id, news: 'failed', reason })),
+  )
+  await coverFunds(
+    tx,
+    perFund(
+      all.map(({ held }) => ({
+        ...{ ...fundOf(held), cause: `payout_return:${held.id}`, cameBackPaise: held.amountPaise, at },
+      })),
+    ),
+  )
+  return all.map(({ held }) => held)
 }
 
-export async function heldPayout(tx: Tx, id: number, by: Clerk): Promise<HeldPayout> {
-  const payout = await holdPayout(tx, id, by.id)
-  if (payout === undefined) throw new AppError('NOT_FOUND')
-  if (payout.isOwn) throw new AppError('PAYOUT_OWN')
-  return payout
+/** Holds payouts beside what is said of each. @throws NOT_FOUND, PAYOUT_OWN */
+async function holdEach<Input extends { payoutId: number }>(tx: Tx, by: Clerk, given: readonly Input[]) {
+  const found = await holdPayouts(
+    tx,
+    given.map(({ payoutId }) => payoutId),
+    by.id,
+  )
+  const byId = new Map(found.map((one) => [one.id, one] as const))
+  return given.map((one) => {
+    const held = byId.get(one.payoutId)
+    if (held === undefined) throw new AppError('NOT_FOUND')
+    if (held.isOwn) throw new AppError('PAYOUT_OWN')
+    return { ...one, held }
+  })
+}
+
+export const heldPayout = async (tx: Tx, payoutId: number, by: Clerk): Promise<HeldPayout> =>
+  (await holdEach(tx, by, [{ payoutId }]))[0]!.held
+
+const fundOf = ({ campaignId, isTest }: HeldPayout) => ({ campaignId, isTest })
+
+/** One move for each fund, named by the last of its causes. */
+function perFund(moves: readonly FundMove[]): FundMove[] {
+  const funds = new Map<string, FundMove>()
+  for (const move of moves) {
+    const key = `${move.campaignId}:${move.isTest}`
+    const cameBackPaise = (funds.get(key)?.cameBackPaise ?? 0) + (move.cameBackPaise ?? 0)
+    funds.set(key, { ...move, cameBackPaise })
+  }
+  return [...funds.values()]
 }
 
 function assertDay(
@@ -142,6 +222,11 @@ function assertDay(
   if (day < since) throw invalidField(field, `${what} on ${dayInWords(since)}: enter that day or a later one`)
 }
 
+type Told = Pick<HeldPayout, 'id' | 'reference' | 'withdrawalId' | 'amountPaise'>
+const named = ({ id, reference, withdrawalId, amountPaise }: HeldPayout): Told => ({
+  ...{ id, reference, withdrawalId, amountPaise },
+})
+
 export const auditPayout = (
   tx: Tx,
   by: Clerk,
@@ -151,3 +236,18 @@ export const auditPayout = (
   details: Record<string, unknown>,
 ): Promise<void> =>
   recordAudit(tx, { at, actorId: by.id, actor: by.name, action, subject: `payout:${payoutId}`, details })
+
+const auditEach = (
+  tx: Tx,
+  by: Clerk,
+  at: Date,
+  action: string,
+  told: readonly (Told & { details: Record<string, unknown> })[],
+): Promise<void> =>
+  recordAudits(
+    tx,
+    told.map(({ id, reference, withdrawalId: withdrawal, amountPaise: paise, details }) => ({
+      ...{ at, actorId: by.id, actor: by.name, action, subject: `payout:${id}` },
+      details: { reference, withdrawal, paise, ...details },
+    })),
+  )

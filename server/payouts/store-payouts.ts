@@ -23,70 +23,86 @@ export type HeldPayout = {
   groupId: number | null
 }
 
-/** Holds a payout for who records what became of it: the fundraiser first, as whoever moves its money does. */
-export async function holdPayout(tx: Runs, id: number, by: number): Promise<HeldPayout | undefined> {
+/** Holds payouts for who records what became of them: their fundraisers first, as whoever moves their money does. */
+export async function holdPayouts(tx: Runs, ids: readonly number[], by: number): Promise<HeldPayout[]> {
   await runNamed(
     tx,
-    `select 1 from campaign where id = (select w.campaign_id from payout p join withdrawal w on w.id = p.withdrawal_id where p.id = $1)
-     for no key update`,
-    [id],
+    `select 1 from campaign where id in (
+       select w.campaign_id from payout p join withdrawal w on w.id = p.withdrawal_id where p.id = any ($1::integer[]))
+     order by id for no key update`,
+    [ids],
   )
-  const [held] = await runNamed<HeldPayout>(
+  return runNamed<HeldPayout>(
     tx,
     `select p.id, p.withdrawal_id as "withdrawalId", w.campaign_id as "campaignId", w.is_test as "isTest", p.reference,
        p.amount_paise as "amountPaise", p.status, p.utr, p.paid_on::text as "paidOn",
        (w.decided_at at time zone 'Asia/Kolkata')::date::text as "approvedOn",
        not payer_of_withdrawal(w.id, $2) as "isOwn", p.failure_reason as "failureReason",
        (select g.id from ledger_group g where g.provider = 'bank' and g.kind = 'payout' and g.entity_id = p.id::text) as "groupId"
-     from payout p join withdrawal w on w.id = p.withdrawal_id where p.id = $1 for update of p, w`,
-    [id, by],
+     from payout p join withdrawal w on w.id = p.withdrawal_id where p.id = any ($1::integer[]) order by p.id for update of p, w`,
+    [ids, by],
   )
-  return held
 }
 
-type Recorded = { id: number; by: number; at: Date }
+type Recorded = { by: number; at: Date }
+export type PaidPayout = { id: number; withdrawalId: number; utr: string; paidOn: string; billsDueOn: string }
 
-/** Pays a payout and its withdrawal, whose bills are due from then on. */
-export async function markPaid(
-  tx: Runs,
-  p: Recorded & { withdrawalId: number; utr: string; paidOn: string; billsDueOn: string },
-): Promise<void> {
+/** Pays payouts and their withdrawals, whose bills are due from then on. */
+export async function markPaid(tx: Runs, paid: readonly PaidPayout[], { by, at }: Recorded): Promise<void> {
   await runNamed(
     tx,
-    `update payout set status = 'paid', utr = $2, paid_on = $3, recorded_by = $4, recorded_at = $5 where id = $1`,
-    [p.id, p.utr, p.paidOn, p.by, p.at],
+    `update payout p set status = 'paid', utr = g.utr, paid_on = g.paid_on, recorded_by = $4, recorded_at = $5
+     from unnest($1::integer[], $2::text[], $3::date[]) g (id, utr, paid_on) where p.id = g.id`,
+    [paid.map(({ id }) => id), paid.map(({ utr }) => utr), paid.map(({ paidOn }) => paidOn), by, at],
   )
   await runNamed(
     tx,
-    `update withdrawal set status = 'paid', paid_on = $2, bills_due_on = $3, moved_by = $4, moved_at = $5, move_reason = '',
-       version = version + 1 where id = $1`,
-    [p.withdrawalId, p.paidOn, p.billsDueOn, p.by, p.at],
+    `update withdrawal w set status = 'paid', paid_on = g.paid_on, bills_due_on = g.due_on, moved_by = $4, moved_at = $5,
+       move_reason = '', version = version + 1
+     from unnest($1::integer[], $2::date[], $3::date[]) g (id, paid_on, due_on) where w.id = g.id`,
+    [
+      paid.map(({ withdrawalId }) => withdrawalId),
+      paid.map(({ paidOn }) => paidOn),
+      ...[paid.map(({ billsDueOn }) => billsDueOn), by, at],
+    ],
   )
 }
 
 /** Fails a payout that was not paid. */
-export const markFailed = (tx: Runs, p: Recorded & { reason: string }) =>
+export const markFailed = (tx: Runs, p: Recorded & { id: number; reason: string }) =>
   runNamed(
     tx,
     `update payout set status = 'failed', failure_reason = $2, recorded_by = $3, recorded_at = $4 where id = $1`,
     [p.id, p.reason, p.by, p.at],
   )
 
-/** Fails a payout that was paid, because its bank sent it back. */
-export const markReturned = (tx: Runs, p: Recorded & { reason: string; returnedAt: Date }) =>
+export type ReturnedPayout = { id: number; withdrawalId: number; reason: string; returnedAt: Date }
+
+/** Fails payouts that were paid, because their bank sent them back. */
+export const markReturned = (tx: Runs, returned: readonly ReturnedPayout[], { by, at }: Recorded) =>
   runNamed(
     tx,
-    `update payout set status = 'failed', failure_reason = $2, return_reason = $2, returned_at = $3, recorded_by = $4,
-       recorded_at = $5 where id = $1`,
-    [p.id, p.reason, p.returnedAt, p.by, p.at],
+    `update payout p set status = 'failed', failure_reason = g.reason, return_reason = g.reason, returned_at = g.at,
+       recorded_by = $4, recorded_at = $5
+     from unnest($1::integer[], $2::text[], $3::timestamptz[]) g (id, reason, at) where p.id = g.id`,
+    [
+      returned.map(({ id }) => id),
+      returned.map(({ reason }) => reason),
+      ...[returned.map(({ returnedAt }) => returnedAt), by, at],
+    ],
   )
 
-/** Ends a withdrawal whose payout came to nothing: what it reserved is free again. */
-export const failWithdrawal = (tx: Runs, w: { withdrawalId: number; by: number; at: Date; reason: string }) =>
+/** Ends withdrawals whose payouts came to nothing: what they reserved is free again. */
+export const failWithdrawals = (
+  tx: Runs,
+  failed: readonly { withdrawalId: number; reason: string }[],
+  { by, at }: Recorded,
+) =>
   runNamed(
     tx,
-    `update withdrawal set status = 'failed', moved_by = $2, moved_at = $3, move_reason = $4, version = version + 1 where id = $1`,
-    [w.withdrawalId, w.by, w.at, w.reason],
+    `update withdrawal w set status = 'failed', moved_by = $3, moved_at = $4, move_reason = g.reason, version = version + 1
+     from unnest($1::integer[], $2::text[]) g (id, reason) where w.id = g.id`,
+    [failed.map(({ withdrawalId }) => withdrawalId), failed.map(({ reason }) => reason), by, at],
   )
 
 /** Whether a statement of the bank shows that a payout was paid. */

@@ -2,6 +2,7 @@ import type { WithdrawalPurpose } from '../../contract/withdrawals/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { EmailBlock } from '../platform/email/html.ts'
 import type { Tx } from '../platform/db/database.ts'
+import type { Email } from '../platform/messages/index.ts'
 import type { Services } from '../services.ts'
 import { accountEmail } from '../words/account-message.ts'
 import { withdrawalWords as words } from '../words/campaigns/withdrawals.ts'
@@ -29,20 +30,48 @@ const factsOf = (told: ToldWithdrawal, news: WithdrawalNews, utr: string | undef
   ],
 })
 
-/** Tells the organiser what became of a withdrawal, in the language of the fundraiser, with what moves it. */
-export async function tellOfWithdrawal(
-  { clock, config, messages }: WithdrawalLetterDeps,
+/** What became of a withdrawal. */
+export type ToTell = { id: number; news: WithdrawalNews; reason?: string; utr?: string }
+
+/** Tells organisers what became of withdrawals, each in the language of the fundraiser, with what moves it. */
+export async function tellOfWithdrawals(
+  deps: WithdrawalLetterDeps,
+  tx: Tx,
+  toTell: readonly ToTell[],
+): Promise<void> {
+  const byId = new Map(
+    (
+      await findTold(
+        tx,
+        toTell.map(({ id }) => id),
+      )
+    ).map((told) => [told.id, told] as const),
+  )
+  const letters = toTell.flatMap((one) => {
+    const told = byId.get(one.id)
+    return told?.email == null ? [] : [newsLetter(deps, { ...told, email: told.email }, one)]
+  })
+  await deps.messages.queueMany(tx, letters, deps.clock.now())
+}
+
+export const tellOfWithdrawal = (
+  deps: WithdrawalLetterDeps,
   tx: Tx,
   id: number,
   news: WithdrawalNews,
-  { reason = '', utr }: { reason?: string; utr?: string } = {},
-): Promise<void> {
-  const told = await findTold(tx, id)
-  if (told?.email == null) return
-  const { email: recipient } = told
-  const email = writeIn(told.language as Language, () => {
+  more: Pick<ToTell, 'reason' | 'utr'> = {},
+): Promise<void> => tellOfWithdrawals(deps, tx, [{ id, news, ...more }])
+
+type Addressed = ToldWithdrawal & { email: string }
+
+const newsLetter = (
+  { config }: WithdrawalLetterDeps,
+  told: Addressed,
+  { news, reason = '', utr }: ToTell,
+): Email =>
+  writeIn(told.language as Language, () => {
     const said = words[news]
-    return accountEmail(recipient, config.organisation, {
+    return accountEmail(told.email, config.organisation, {
       ...{ template: `withdrawal-${news}`, title: said.subject, preheader: said.preheader },
       blocks: [
         paragraph(said.text(oneLine(told.title))),
@@ -53,33 +82,40 @@ export async function tellOfWithdrawal(
       ],
     })
   })
-  await messages.queue(tx, email, clock.now())
-}
 
-const addressOf = ({ baseUrl }: Services['config'], { campaignId }: ToldWithdrawal) =>
+const addressOf = ({ baseUrl }: Services['config'], { campaignId }: Pick<ToldWithdrawal, 'campaignId'>) =>
   `${baseUrl}/manage/${campaignId}/withdrawals`
 
-/** Reminds the organiser of bills that are missing. */
+/** A withdrawal whose bills are missing. */
+export type MissingBills = ToldWithdrawal & { isOverdue: boolean; missingPaise: number }
+
+/** Reminds organisers of bills that are missing. */
 export async function remindOfBills(
-  { clock, config, messages }: WithdrawalLetterDeps,
+  deps: WithdrawalLetterDeps,
   tx: Tx,
-  id: number,
-  { isOverdue, missingPaise }: { isOverdue: boolean; missingPaise: number },
+  missing: readonly MissingBills[],
 ): Promise<void> {
-  const told = await findTold(tx, id)
-  if (told?.email == null || told.billsDueOn === null) return
-  const { email: recipient, billsDueOn } = told
-  const news = isOverdue ? 'billsOverdue' : 'billsDue'
-  const email = writeIn(told.language as Language, () => {
+  const letters = missing.flatMap((one) =>
+    one.email === null || one.billsDueOn === null
+      ? []
+      : [billsLetter(deps, { ...one, email: one.email, dueOn: one.billsDueOn })],
+  )
+  await deps.messages.queueMany(tx, letters, deps.clock.now())
+}
+
+const billsLetter = (
+  { config }: WithdrawalLetterDeps,
+  { email, isOverdue, missingPaise, dueOn, ...told }: MissingBills & { email: string; dueOn: string },
+): Email =>
+  writeIn(told.language as Language, () => {
+    const news = isOverdue ? 'billsOverdue' : 'billsDue'
     const said = words[news]
-    return accountEmail(recipient, config.organisation, {
+    return accountEmail(email, config.organisation, {
       ...{ template: `withdrawal-${news}`, title: said.subject, preheader: said.preheader },
       blocks: [
-        paragraph(said.text(oneLine(told.title), rupeesInEmail(missingPaise), dayInWords(billsDueOn))),
+        paragraph(said.text(oneLine(told.title), rupeesInEmail(missingPaise), dayInWords(dueOn))),
         { kind: 'button', label: words.handIn, href: addressOf(config, told) },
         { kind: 'note', text: said.note },
       ],
     })
   })
-  await messages.queue(tx, email, clock.now())
-}

@@ -7,7 +7,7 @@ import { istDay } from '../../platform/ist.ts'
 import { dayInWords } from '../../words/figures.ts'
 import { WrongFile } from '../../finance/index.ts'
 import type { Clerk } from '../clerk.ts'
-import { payWithin, returnWithin, type PayoutServices } from '../record.ts'
+import { payMany, returnMany, type PaidInput, type PayoutServices, type ReturnedInput } from '../record.ts'
 import { refusePayout } from '../refusals.ts'
 import { referencesIn, utrsIn, verdictOf, type Verdict } from './match.ts'
 import { readStatement, type ReadStatement, type StatementLine } from './read-statement.ts'
@@ -115,11 +115,13 @@ async function bookLines(
   const byUtr = new Map(
     named.flatMap((payout) => (payout.utr === null ? [] : [[payout.utr, payout] as const])),
   )
-  const booked: Booked[] = []
   await holdFundraisers(
     tx,
     named.map(({ campaignId }) => campaignId),
   )
+  const paid: PaidInput[] = []
+  const returned: ReturnedInput[] = []
+  const booked: Booked[] = []
   // Takes payments before returns, whichever the bank writes first.
   const inOrder = lines.toSorted((one, other) => other.direction.localeCompare(one.direction))
   for (const line of inOrder) {
@@ -127,14 +129,14 @@ async function bookLines(
     const verdict: Verdict = isRefund ? { is: 'other' } : verdictOf(line, { byReference, byUtr })
     if (verdict.is === 'paid') {
       const { payout, utr } = verdict
-      await payWithin(services, tx, by, { payoutId: payout.id, utr, paidOn: line.day })
+      paid.push({ payoutId: payout.id, utr, paidOn: line.day })
       // The next row may say of the same payout that it came back.
       Object.assign(payout, { status: 'paid', utr, paidOn: line.day })
       byUtr.set(utr, payout)
     } else if (verdict.is === 'returned') {
       const { payout } = verdict
       const reason = `Sent back by the bank: ${line.narration}`.slice(0, 500)
-      await returnWithin(services, tx, by, { payoutId: payout.id, reason, returnedOn: line.day })
+      returned.push({ payoutId: payout.id, reason, returnedOn: line.day })
       Object.assign(payout, { status: 'failed', isReturned: true })
     }
     const payout = payoutOf(verdict)
@@ -148,6 +150,8 @@ async function bookLines(
       batchId: payout?.batchId ?? null,
     })
   }
+  await payMany(services, tx, by, paid)
+  await returnMany(services, tx, by, returned)
   return booked
 }
 

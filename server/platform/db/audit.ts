@@ -30,3 +30,23 @@ export async function recordAudit(
     [at, actorId, actor, action, subject, JSON.stringify(withoutSecrets(details)), ...originValues()],
   )
 }
+
+/** The same of many deeds, in one statement. */
+export async function recordAudits(on: Runs, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await runNamed(
+    on,
+    `insert into audit (at, actor_id, actor, action, subject, details, address, session, request_id)
+     select r.*, $7::text, $8::text, $9::text
+     from unnest($1::timestamptz[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::jsonb[]) r`,
+    [
+      rows.map(({ at }) => at),
+      rows.map(({ actorId }) => actorId),
+      rows.map(({ actor }) => actor),
+      rows.map(({ action }) => action),
+      rows.map(({ subject }) => subject),
+      rows.map(({ details = {} }) => JSON.stringify(withoutSecrets(details))),
+      ...originValues(),
+    ],
+  )
+}

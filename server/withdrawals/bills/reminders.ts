@@ -21,7 +21,7 @@ export async function remindOrganisers(
   do {
     reminded = await inTransaction(database.db, async (tx) => {
       const due = await takeDueBills(tx, { today, soon: addDays(today, daysBefore) })
-      for (const { id, ...bills } of due) await remindOfBills(services, tx, id, bills)
+      await remindOfBills(services, tx, due)
       return due.length
     })
   } while (reminded > 0)

@@ -1,13 +1,13 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-
-export type DueBills = { id: number; missingPaise: number; isOverdue: boolean }
+import type { MissingBills } from '../letters.ts'
+import { toldColumns } from '../read/store-told.ts'
 
 /** Picks tranches whose organiser is to hear of missing bills: once some days before they are due, once when they are overdue. */
 export const takeDueBills = (
   tx: Runs,
   { today, soon }: { today: string; soon: string },
-): Promise<DueBills[]> =>
-  runNamed<DueBills>(
+): Promise<MissingBills[]> =>
+  runNamed<MissingBills>(
     tx,
     `with due as (
        select w.id, w.amount_paise - w.billed_paise as missing, w.bills_due_on < $1::date as is_overdue
@@ -17,7 +17,7 @@ export const takeDueBills = (
          and w.billed_paise < w.amount_paise
        order by w.bills_due_on, w.id limit 200 for update of w skip locked)
      update withdrawal w set bills_reminded = case when due.is_overdue then 2 else 1 end
-     from due where due.id = w.id
-     returning w.id, due.missing::bigint as "missingPaise", due.is_overdue as "isOverdue"`,
+     from due, campaign c, account a where due.id = w.id and c.id = w.campaign_id and a.id = c.organiser_id
+     returning ${toldColumns}, due.missing::bigint as "missingPaise", due.is_overdue as "isOverdue"`,
     [today, soon],
   )

@@ -2,6 +2,7 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** A withdrawal with what a letter about it says. */
 export type ToldWithdrawal = {
+  id: number
   campaignId: number
   title: string
   language: string
@@ -12,13 +13,14 @@ export type ToldWithdrawal = {
   billsDueOn: string | null
 }
 
-export async function findTold(on: Runs, id: number): Promise<ToldWithdrawal | undefined> {
-  const [told] = await runNamed<ToldWithdrawal>(
+/** Columns of the withdrawal `w`, its fundraiser `c` and its organiser `a`. */
+export const toldColumns = `w.id, w.campaign_id as "campaignId", c.title, c.language, a.email, w.amount_paise as "amountPaise", w.purpose,
+  w.account_end as "accountEnd", w.bills_due_on::text as "billsDueOn"`
+
+export const findTold = (on: Runs, ids: readonly number[]): Promise<ToldWithdrawal[]> =>
+  runNamed<ToldWithdrawal>(
     on,
-    `select w.campaign_id as "campaignId", c.title, c.language, a.email, w.amount_paise as "amountPaise", w.purpose,
-       w.account_end as "accountEnd", w.bills_due_on::text as "billsDueOn"
-     from withdrawal w join campaign c on c.id = w.campaign_id join account a on a.id = c.organiser_id where w.id = $1`,
-    [id],
+    `select ${toldColumns} from withdrawal w join campaign c on c.id = w.campaign_id join account a on a.id = c.organiser_id
+     where w.id = any ($1::integer[]) order by w.id`,
+    [ids],
   )
-  return told
-}
