@@ -111,6 +111,24 @@ test('what is removed leaves a line, and its author reads why and until when the
   expect((await author(calls.post, { body: { campaignId, comment: 'Sorry' } })).http).toBe(200)
 })
 
+test('a shorter block does not cut a longer one short, and the letter says the day on which the longer one ends', async () => {
+  const { data } = await clientFor(authorId)(calls.post, { body: { campaignId, comment: 'And my wicks' } })
+  await report()
+  const block = async (days: number) => {
+    const body = { id: await caseId(), reason, days }
+    expect((await moderator(moderation.removeAndBlock, { body })).http).toBe(200)
+  }
+  await block(30)
+  commentId = data.id
+  await report()
+  await block(1)
+  await t.settle()
+  const letters = await messagesTo(t, `author-${authorId}@demo.test`)
+  const told = letters.map(({ text }) => /cannot comment until ([^.]*)\./.exec(text)?.[1])
+  expect(told).toHaveLength(2)
+  expect(new Set(told).size).toBe(1)
+})
+
 test('nobody decides about what they wrote or reported, or about a fundraiser that they belong to', async () => {
   const staffId = await makeAccount(t, 'operations')
   const staff = clientFor(staffId)

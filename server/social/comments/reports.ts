@@ -66,8 +66,8 @@ export async function decideComment(
     await decideCase(tx, id, { status, by: actor.accountId, at, reason, blockDays: days ?? null })
     const isThere = comment.status === 'visible' || comment.status === 'hidden'
     if (isThere) await setCommentStatus(tx, commentId, status === 'kept' ? 'visible' : 'removed')
-    const until = days === undefined ? undefined : new Date(at.getTime() + days * 86_400_000)
-    if (until !== undefined) await blockAuthor(tx, { accountId: authorId, until, caseId: id })
+    const asked = days === undefined ? undefined : new Date(at.getTime() + days * 86_400_000)
+    const until = asked && (await blockAuthor(tx, { accountId: authorId, until: asked, caseId: id }))
     if (status === 'removed') await tellAuthor(services, tx, { commentId, reason, until })
     await recordAudit(tx, {
       ...{ at, actorId: actor.accountId, actor: actor.fullName, subject: `comment:${commentId}` },

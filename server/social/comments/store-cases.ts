@@ -204,16 +204,19 @@ export const decideCase = (tx: Tx, id: number, one: Decision): Promise<unknown> 
   )
 
 /** Takes no comments of an account until then, or until a later day that was said before. */
-export const blockAuthor = (
+export async function blockAuthor(
   tx: Tx,
   { accountId, until, caseId }: { accountId: number; until: Date; caseId: number },
-): Promise<unknown> =>
-  runNamed(
+): Promise<Date> {
+  const [block] = await runNamed<{ until: Date }>(
     tx,
     `insert into comment_block as b (account_id, until, case_id) values ($1, $2, $3)
-     on conflict (account_id) do update set until = greatest(b.until, excluded.until), case_id = excluded.case_id`,
+     on conflict (account_id) do update set until = greatest(b.until, excluded.until), case_id = excluded.case_id
+     returning until`,
     [accountId, until, caseId],
   )
+  return block!.until
+}
 
 /** @returns whether there was a block that stood */
 export async function liftBlock(tx: Tx, accountId: number, now: Date): Promise<boolean> {
