@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Texts of browsers that keep nothing; they last as long as the page. */
+/** Texts that the browser does not keep, whose storage is barred or full; they last as long as the page. */
 const here = new Map<string, string | undefined>()
 const watchers = new Set<() => void>()
 
@@ -8,11 +8,12 @@ const watchers = new Set<() => void>()
 const keyOf = (place: string) => `draft:comment:${place}`
 
 function keptComment(place: string): string | undefined {
+  if (here.has(place)) return here.get(place)
   try {
     const { text } = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '{}') as { text?: unknown }
     return typeof text === 'string' ? text : undefined
   } catch {
-    return here.get(place)
+    return undefined
   }
 }
 
@@ -21,7 +22,9 @@ function keepComment(place: string, text: string | undefined): void {
   try {
     if (text === undefined) sessionStorage.removeItem(keyOf(place))
     else sessionStorage.setItem(keyOf(place), JSON.stringify({ text }))
+    here.delete(place)
   } catch {
+    // Full, or barred: what is typed goes before what was kept.
     here.set(place, text)
   }
   for (const watcher of watchers) watcher()
