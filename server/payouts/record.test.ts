@@ -7,7 +7,8 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { disputing } from '../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
 import { giving } from '../testing/giving.ts'
-import { makeAccount, makeOrganisation } from '../testing/make/accounts.ts'
+import { clientOf } from '../testing/client.ts'
+import { makeAccount, makeOrganisation, signIn } from '../testing/make/accounts.ts'
 import { approvedWithdrawal } from '../testing/make/approved-withdrawals.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { settleGifts } from '../testing/make/settled.ts'
@@ -222,6 +223,26 @@ describe('nothing is recorded', () => {
     expect((await t.as('super-admin')(payouts.exportBatch, { body: { id: data.ids[0]! } })).http).toBe(403)
     expect((await t.as('finance')(payouts.paid, { body })).http).toBe(200)
   })
+})
+
+test('a clerk who joins the fundraiser later does not hold up what colleagues record of their batch', async () => {
+  await given(3000)
+  const { id } = await approvedWithdrawal(t, {
+    ...{ campaignId, rupees: 1000, askedBy: organiser, approvedBy: manager },
+  })
+  const clerk = await signIn(t, 'finance')
+  const as = clientOf(t.app, async () => ({ authorization: `Bearer ${clerk.token}` }))
+  const { data } = await as(payouts.createBatch, { body: { withdrawalIds: [id] } })
+  expect((await as(payouts.exportBatch, { body: { id: data.ids[0]! } })).http).toBe(200)
+  await t.services.database.pool.query(
+    `insert into campaign_team (campaign_id, account_id, may, added_at)
+     select $1, exported_by, 'look', now() from payout_batch where id = $2`,
+    [campaignId, data.ids[0]],
+  )
+  const [payout] = (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]! } })).data
+  const body = { payoutId: payout!.id, utr: utrOf('later'), paidOn: '2026-11-20' }
+  expect((await as(payouts.paid, { body })).http).toBe(403)
+  expect((await t.as('finance')(payouts.paid, { body })).http).toBe(200)
 })
 
 const accountOf = async (role: string) => {
