@@ -159,6 +159,46 @@ test('bills that are overdue hold the next one up, until the manager says why no
   expect((await ask()).http).toBe(200)
 })
 
+test('a manager who waived bills and joins the fundraiser later does not hold up what becomes of the tranche', async () => {
+  const id = await makeApproved(t, raised, 1000)
+  const payoutId = await makePaid(t, id, '2026-10-01')
+  const body = { withdrawalId: id, reason: 'The shop burned down.' }
+  expect((await raised.manager(manage.waiveBills, { body })).http).toBe(200)
+  const team = `insert into campaign_team (campaign_id, account_id, may, added_at) values ($1, $2, 'look', now())`
+  await sql(team, [raised.id, raised.managerId])
+  await sql(
+    `update payout set status = 'failed', failure_reason = 'Closed', return_reason = 'Closed', returned_at = now() where id = $1`,
+    [payoutId],
+  )
+  await sql(`update withdrawal set status = 'failed', moved_at = now() where id = $1`, [id])
+  const other = await makeApproved(t, await makeMoneyRaised(t, 2000), 500)
+  await makePaid(t, other, '2026-10-01')
+  const { rows } = await sql('select campaign_id from withdrawal where id = $1', [other])
+  await sql(team, [(rows[0] as { campaign_id: number }).campaign_id, raised.managerId])
+  await expect(
+    sql(`update withdrawal set bills_waived_by = $2, bills_waived_reason = 'So' where id = $1`, [
+      ...[other, raised.managerId],
+    ]),
+  ).rejects.toThrow('nobody waives')
+})
+
+test('who confirmed a request and left the team belongs to the fundraiser still, and decides nothing of it', async () => {
+  const helper = await makeAccount(t, 'manager')
+  const id = await makeConfirmed(t, raised, 500)
+  const approved = (by: number) =>
+    sql(`update withdrawal set status = 'approved', decided_by = $2, decided_at = now() where id = $1`, [
+      id,
+      by,
+    ])
+  const next = await makeConfirmed(t, raised, 300)
+  await sql(`update withdrawal set status = 'cancelled', moved_by = $2, moved_at = now() where id = $1`, [
+    next,
+    helper,
+  ])
+  await expect(approved(helper)).rejects.toThrow('belong')
+  await approved(raised.managerId)
+})
+
 test('an account that the bank leaves open is found right by a person, never by one who belongs to it', async () => {
   await makePayee(t, raised.id, { account: '50100000001' })
   let checkId = 1
