@@ -248,6 +248,19 @@ test('only the organiser asks for another account; their team may ask for anothe
   expect((await clientFor(await makeAccount(t, 'donor'))(calls.askStory, { body: story })).http).toBe(404)
 })
 
+test('what the organiser alone asks for, the organiser alone takes back; their team what it may ask for itself', async () => {
+  const member = await makeAccount(t, 'donor')
+  await sql(`insert into campaign_team values ($1, $2, 'edit', now())`, [id, member])
+  const hand = clientFor(member)
+  const requestId = await asked()
+  expect((await hand(calls.withdraw, { body: { requestId } })).http).toBe(404)
+  expect((await owner(calls.requests, { params: { id } })).data.requests[0]).toMatchObject({
+    status: 'waiting',
+  })
+  expect((await owner(calls.withdraw, { body: { requestId } })).http).toBe(200)
+  expect((await hand(calls.withdraw, { body: { requestId: await askedStory() } })).http).toBe(200)
+})
+
 test('a story told anew waits for the manager, who compares both; the page and its history tell of it', async () => {
   const before = (await owner(calls.storyToChange, { params: { id } })).data.story
   expect(before).toBe('<p>The reading room has shelves and no books.</p>')
