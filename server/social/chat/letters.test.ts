@@ -66,6 +66,22 @@ test('who has read it, or answered, is not written to', async () => {
   expect(await subjects(donor)).toHaveLength(1)
 })
 
+test('who was taken out of the team is not written to about messages of before', async () => {
+  const helper = await makeSomebody(t, 'donor')
+  const { pool } = t.services.database
+  await pool.query(
+    `insert into campaign_team (campaign_id, account_id, may, added_at)
+     select campaign_id, $2, 'edit', now() from conversation where id = $1`,
+    [id, helper.id],
+  )
+  await say(helper, 'I help here.')
+  await say(donor, 'Thank you')
+  await pool.query('delete from campaign_team where account_id = $1', [helper.id])
+  await at('06:10')
+  expect(await subjects(helper)).toEqual([])
+  expect(await subjects(organiser)).toHaveLength(1)
+})
+
 test('who wants no letters of messages gets none', async () => {
   const body = { email: 0, sms: 0, whatsapp: 0 } as const
   await organiser.as(preferences.save, { params: { name: 'chat' }, body })
