@@ -65,7 +65,7 @@ export const bankStatements = defineCalls({
       returned: z.int(),
       /** Rows for a person to look at. */
       open: z.int(),
-      /** What is said of rows whose amount could not be read; the others were taken. */
+      /** Words about rows whose amount could not be read; the others were taken. */
       unread: z.array(z.string()),
       /** Batches of which it paid something, with what is missing of them. */
       batches: z.array(

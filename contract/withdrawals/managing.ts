@@ -39,7 +39,7 @@ export const withdrawalManagement = defineCalls({
       'Says whether the account that was looked at is whose it is said to be, where the bank’s answer leaves that open; by the manager or finance',
     body: z.strictObject({
       campaignId,
-      /** What was looked at: the bank's answer about one account. */
+      /** Names what was looked at: the bank's answer about one account. */
       checkId: recordId('Say which account was looked at'),
       verdict: z.enum(['verified', 'refused'], { error: 'Choose what holds' }),
       reason: text('Enter a reason', 1000),

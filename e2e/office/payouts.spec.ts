@@ -26,7 +26,7 @@ test('a clerk pays a tranche: batch, file of the bank, UTR by Enter; its organis
   expect(first).toMatch(/^(NEFT|RTGS),\d+\.\d\d,[A-Z0-9]+,\d+,/)
   expect(rest).toEqual([])
   await expect(page.getByRole('button', { name: 'Take the bank’s file' })).toHaveCount(0)
-  // Whose answer was lost has the very same file.
+  // The very same file goes again to who lost it.
   await page.getByRole('button', { name: 'Take the file again' }).click()
   const beganAgain = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Take the file now' }).click()

@@ -30,7 +30,7 @@ const factsOf = (told: ToldWithdrawal, news: WithdrawalNews, utr: string | undef
   ],
 })
 
-/** What became of a withdrawal. */
+/** News of a withdrawal. */
 export type ToTell = { id: number; news: WithdrawalNews; reason?: string; utr?: string }
 
 /** Tells organisers what became of withdrawals, each in the language of the fundraiser, with what moves it. */

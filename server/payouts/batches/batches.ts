@@ -11,7 +11,7 @@ import type { Clerk } from '../clerk.ts'
 import { refusePayout } from '../refusals.ts'
 import { bankFile } from './bank-file.ts'
 import {
-  findTaken,
+  findTakenBatches,
   holdBatch,
   holdPayoutsToSend,
   holdWaiting,
@@ -40,7 +40,7 @@ export const createBatches = (
     const at = clock.now()
     const waiting = await holdWaiting(tx, ids, by.id)
     if (waiting.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
-    const taken = waiting.length === ids.length ? [] : await findTaken(tx, ids, by.id)
+    const taken = waiting.length === ids.length ? [] : await findTakenBatches(tx, ids, by.id)
     if (areMadeOf(taken, ids)) return taken.map(({ id }) => id)
     if (taken.length > 0) throw new AppError('PAYOUTS_TAKEN', { message: takenText(taken) })
     const short = await findShort(tx, waiting, at)

@@ -61,7 +61,7 @@ export type TakenBatch = {
 }
 
 /** Batches in which withdrawals stand already. */
-export const findTaken = (tx: Runs, ids: readonly number[], by: number): Promise<TakenBatch[]> =>
+export const findTakenBatches = (tx: Runs, ids: readonly number[], by: number): Promise<TakenBatch[]> =>
   runNamed<TakenBatch>(
     tx,
     `select b.id, a.full_name as by, b.created_by = $2 as "isMine", b.exported_at is null as "isOpen",

@@ -28,7 +28,7 @@ export type ImportedStatement = {
   paid: number
   returned: number
   open: number
-  /** What is said of rows that could not be read. */
+  /** Words about rows that could not be read. */
   unread: string[]
   batches: { id: number; amountPaise: number; paidPaise: number; differencePaise: number }[]
 }

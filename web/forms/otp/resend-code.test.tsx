@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ResendCode, type Resent } from './resend-code.tsx'
+import { ResendCode, type ResentCode } from './resend-code.tsx'
 
-function begin(answer: Resent, waits?: number) {
+function begin(answer: ResentCode, waits?: number) {
   let asked = 0
   const send = async () => {
     asked += 1

@@ -6,15 +6,15 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** What became of an OTP that was asked for; `waitSeconds` before the next one, where it is not the usual minute. */
-export type Resent = { isSent: boolean; message?: string; waitSeconds?: number }
+/** Outcome of an OTP that was asked for; `waitSeconds` before the next one, where it is not the usual minute. */
+export type ResentCode = { isSent: boolean; message?: string; waitSeconds?: number }
 
 type ResendCodeProps = {
   /** Seconds before the first press; left out, the usual minute. */
   waits?: number
   /** Whether none was sent before. */
   isFirst?: boolean
-  send(): Promise<Resent>
+  send(): Promise<ResentCode>
   className?: string
 }
 
@@ -26,7 +26,7 @@ export function ResendCode({
   className = '',
 }: ResendCodeProps) {
   const { left, restart } = useCountdown(waits)
-  const [resent, setResent] = useState<Resent & { text: string }>()
+  const [resent, setResent] = useState<ResentCode & { text: string }>()
   const isAsking = useRef(false)
   const press = async () => {
     if (isAsking.current) return

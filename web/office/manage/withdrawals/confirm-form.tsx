@@ -4,7 +4,7 @@ import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
 import { checkCodeTyped, CodeField } from '../../../forms/otp/code-field.tsx'
-import { ResendCode, type Resent } from '../../../forms/otp/resend-code.tsx'
+import { ResendCode, type ResentCode } from '../../../forms/otp/resend-code.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -25,7 +25,7 @@ export function ConfirmForm({ of: { id, expiresAt }, otp }: { of: WithdrawalDeta
     },
     toast: m.withdraw_confirmed(),
   })
-  const send = async (): Promise<Resent> => {
+  const send = async (): Promise<ResentCode> => {
     const answer = await api(withdrawals.resend, { body: { withdrawalId: id } })
     if (!answer.ok) return { isSent: false, message: answer.message || m.went_wrong() }
     if (answer.data.isSent) {
