@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { payableStatus, purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
+import { mostInBatch, payableStatus, purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
+import { statusLabel } from '../../../../contract/status.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
@@ -62,17 +63,15 @@ const list = defineList({
   searchLabel: m.payouts_search_waiting(),
   hasDays: true,
   empty: m.payouts_none_waiting(),
+  choosing: {
+    most: mostInBatch,
+    bars: ({ status }) => (status === 'payable' ? undefined : statusLabel(payableStatus, status)),
+  },
   bulk: [
     {
       label: m.payouts_make_batch(),
       about: (rows) => formatRupees(sumOf(rows)),
       async run(rows) {
-        const barred = rows.filter(({ status }) => status !== 'payable')
-        if (barred.length > 0)
-          return {
-            ...{ ok: false, http: 409 },
-            message: m.payouts_leave_out({ names: barred.map(({ campaign }) => campaign).join(', ') }),
-          }
         const made = await api(payouts.createBatch, { body: { withdrawalIds: rows.map(({ id }) => id) } })
         if (!made.ok) return made
         const { ids } = made.data

@@ -25,7 +25,7 @@ type TableProps<C extends ListCall> = {
   url: ListUrl
   /** Columns that this browser shows; else all that are not extra. */
   columns?: readonly Column<RowOf<C>>[]
-  selection?: Selection
+  selection?: Selection<RowOf<C>>
   /** Others are on their way: these stay in sight, and the focus where it is. */
   isLoading?: boolean
 }
@@ -74,7 +74,13 @@ export function DataTable<C extends ListCall>({
         name={list.nameOf(row)}
         columns={columns}
         to={list.pathOf?.(row)}
-        select={selection && { isOn: selection.has(key), toggle: (isOn) => selection.toggle(key, isOn) }}
+        select={
+          selection && {
+            isOn: selection.has(key),
+            barred: selection.bars(row),
+            toggle: (isOn) => selection.toggle(key, isOn),
+          }
+        }
         order={order}
         actions={list.actions?.(row)}
         isLooked={row === looked}
@@ -165,20 +171,21 @@ function OrderedRows<C extends ListCall>({ list, rows, save, rowOf }: OrderedRow
   )
 }
 
-/** Chooses every row of the page, or none. */
-function SelectAll({ selection, isMoved }: { selection: Selection; isMoved: boolean }) {
-  const { count, isAll, toggleAll } = selection
+/** Chooses every row of the page that can be chosen, or none. */
+function SelectAll<Row>({ selection, isMoved }: { selection: Selection<Row>; isMoved: boolean }) {
+  const { count, isPageChosen, togglePage } = selection
   return (
     <input
       type="checkbox"
+      data-select-page=""
       // Aligns with the checkboxes of the rows, which have buttons to move them in front.
       className={classNames('me-2 align-middle', isMoved && 'ms-20')}
       aria-label={m.office_select_all()}
-      checked={isAll}
+      checked={isPageChosen}
       ref={(box) => {
-        if (box) box.indeterminate = count > 0 && !isAll
+        if (box) box.indeterminate = count > 0 && !isPageChosen
       }}
-      onChange={({ target }) => toggleAll(target.checked)}
+      onChange={({ target }) => togglePage(target.checked)}
     />
   )
 }

@@ -10,7 +10,7 @@ import type { MenuItem } from '../menu.tsx'
 import type { Search } from '../../../forms/use-search.ts'
 import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
 import { rowsPerPage, type RowChoice } from './rows-per-page.ts'
-import type { BulkAction, RowKey } from './selection.tsx'
+import type { BulkAction, Choosing, RowKey } from './selection.tsx'
 import type { SaveResult } from './status-choice.tsx'
 
 export type ListCall = Call & { list: ListFacts }
@@ -77,6 +77,8 @@ export type DeskList<C extends ListCall> = {
   actions?(row: RowOf<C>): readonly MenuItem[]
   /** Actions on several rows at once. */
   bulk?: readonly BulkAction<RowOf<C>>[]
+  /** How rows are chosen for these: over all pages, and which cannot be. */
+  choosing?: Choosing<RowOf<C>>
   /** Saves the keys of all rows in their new order, for a list that comes whole and is ordered by people. */
   reorder?(keys: RowKey[]): Promise<SaveResult>
 }

@@ -25,7 +25,9 @@ import { listUrl } from './list-url.ts'
 import { QuickDays } from './filters/quick-days.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { ListSums } from './sums.tsx'
-import { BulkBar, useSelection } from './selection.tsx'
+import { askForRows } from './all-rows.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { useSelection } from './selection.tsx'
 
 type ListScreenProps<C extends ListCall> = {
   list: DeskList<C>
@@ -74,8 +76,15 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
   const isSaidBeside = 'from' in errors || 'to' in errors
   const rows = answer.ok ? rowsIn(list.call, answer.data) : []
   const isTest = areAllTest(rows)
-  const selection = useSelection(rows.map(list.keyOf))
-  const picked = rows.filter((row) => selection.keys.includes(list.keyOf(row)))
+  const { choosing } = list
+  const of = JSON.stringify({ ...narrowed, ...always })
+  const selection = useSelection({ rows, keyOf: list.keyOf, of, isWhole: !!isWhole, choosing })
+  const pages = choosing &&
+    answer.ok &&
+    !isWhole && {
+      ...{ total: metaOf(answer).total, most: choosing.most },
+      ask: () => askForRows(list.call, { ...asked, ...always }, choosing.most),
+    }
   const add = list.add && (
     <ButtonLink look="main" to={list.add.to} className="desk-button">
       {list.add.label}
@@ -133,8 +142,8 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
         </EmptyPanel>
       ) : (
         <>
-          {list.bulk && picked.length > 0 && (
-            <BulkBar actions={list.bulk} rows={picked} clear={selection.clear} />
+          {list.bulk && selection.rows.length + selection.leftOut.length > 0 && (
+            <BulkBar actions={list.bulk} selection={selection} pages={pages || undefined} />
           )}
           <TestSaid value={isTest}>
             <DataTable
@@ -148,9 +157,7 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
           </TestSaid>
           {!isWhole && (
             <Pages meta={metaOf(answer)} url={url}>
-              {sums && narrowing.length > 0 && (
-                <ListSums labels={sums} of={JSON.stringify({ ...narrowed, ...always })} ask={askForSums} />
-              )}
+              {sums && narrowing.length > 0 && <ListSums labels={sums} of={of} ask={askForSums} />}
             </Pages>
           )}
         </>

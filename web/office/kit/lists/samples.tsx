@@ -11,7 +11,8 @@ import { defineList } from './define-list.ts'
 import { listUrl } from './list-url.ts'
 import { QuickDays } from './filters/quick-days.tsx'
 import { SavedFilters } from './saved-filters.tsx'
-import { BulkBar, useSelection } from './selection.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { useSelection } from './selection.tsx'
 import { ListSums } from './sums.tsx'
 import type { SaveResult } from './status-choice.tsx'
 
@@ -73,11 +74,15 @@ export default function ListSamples() {
       { label: m.components_list_greet(), run: () => setDone(m.components_list_greeted({ name })) },
     ],
     bulk: [{ label: m.components_list_thank(), run: send }],
+    choosing: {
+      most: 500,
+      bars: ({ status: code }) => (code === 0 ? m.components_list_barred() : undefined),
+    },
     reorder: send,
   })
   const columns = useColumnChoice(call.path, list.columns)
-  const selection = useSelection(volunteers.map(list.keyOf))
-  const picked = volunteers.filter(({ id }) => selection.has(id))
+  const selection = useSelection({ rows: volunteers, keyOf: list.keyOf, choosing: list.choosing })
+  const pages = { total: volunteers.length, most: 500, ask: () => Promise.resolve(volunteers) }
   const url = listUrl({ searchTerm: 'asha' })
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -90,7 +95,9 @@ export default function ListSamples() {
         <SavedFilters path={call.path} asked={url.asked} />
         <ColumnChoice columns={list.columns} {...columns} />
       </div>
-      {picked.length > 0 && <BulkBar actions={list.bulk!} rows={picked} clear={selection.clear} />}
+      {selection.rows.length + selection.leftOut.length > 0 && (
+        <BulkBar actions={list.bulk!} selection={selection} pages={pages} />
+      )}
       <DataTable list={list} rows={volunteers} url={url} columns={columns.shown} selection={selection} />
       <div className="text-sm">
         <ListSums labels={{ pledged: m.components_list_pledged() }} of="" ask={sumOfSamples} />

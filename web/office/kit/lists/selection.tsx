@@ -1,9 +1,4 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { notify } from '../../../app/client/notify.ts'
-import { m } from '../../../app/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { groupDigits } from '../figures.ts'
 import type { SaveResult } from './status-choice.tsx'
 
 export type RowKey = string | number
@@ -17,66 +12,86 @@ export type BulkAction<Row> = {
   run(rows: readonly Row[]): Promise<SaveResult & { goTo?: string }>
 }
 
-export type Selection = {
-  has(key: RowKey): boolean
-  toggle(key: RowKey, isOn: boolean): void
-  toggleAll(isOn: boolean): void
-  count: number
-  isAll: boolean
+/** How rows are chosen for what is done to several at once. */
+export type Choosing<Row> = {
+  /** Most rows that its calls take at once. */
+  most: number
+  /** Why a row cannot be chosen; nothing where it can. */
+  bars?(row: Row): string | undefined
 }
 
-/** The rows of a page that are chosen; those that are no longer there are not. */
-export function useSelection(keys: readonly RowKey[]): Selection & { clear(): void; keys: RowKey[] } {
-  const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set())
-  const here = keys.filter((key) => chosen.has(key))
-  return {
-    keys: here,
-    count: here.length,
-    isAll: here.length > 0 && here.length === keys.length,
-    has: (key) => chosen.has(key),
-    toggle: (key, isOn) => setChosen(new Set(isOn ? [...here, key] : here.filter((one) => one !== key))),
-    toggleAll: (isOn) => setChosen(new Set(isOn ? keys : [])),
-    clear: () => setChosen(new Set()),
-  }
-}
-
-type BulkBarProps<Row> = {
-  actions: readonly BulkAction<Row>[]
+export type Selection<Row> = {
+  /** Chosen rows, of whichever page. */
   rows: readonly Row[]
+  has(key: RowKey): boolean
+  bars(row: Row): string | undefined
+  toggle(key: RowKey, isOn: boolean): void
+  /** Chooses every row of this page that can be chosen, or none of it. */
+  togglePage(isOn: boolean): void
+  /** Chooses among these, and says why others are left out. */
+  choose(from: readonly Row[]): void
+  /** Lets go of what is not among these any more. */
+  keepOnly(among: readonly Row[]): void
   clear(): void
+  /** Chosen rows of this page. */
+  count: number
+  isPageChosen: boolean
+  /** Why rows were left out when all were chosen, one for each. */
+  leftOut: readonly string[]
 }
 
-/** Bar with the number of chosen rows and the actions on them; rows whose action failed stay chosen. */
-export function BulkBar<Row>({ actions, rows, clear }: BulkBarProps<Row>) {
-  const [busy, setBusy] = useState<string>()
-  const { revalidate } = useRevalidator()
-  const go = useNavigate()
-  const run = async ({ label, run: send }: BulkAction<Row>) => {
-    if (busy !== undefined) return
-    setBusy(label)
-    const answer = await send(rows)
-    if (answer.ok) {
-      clear()
-      await (answer.goTo === undefined ? revalidate() : go(answer.goTo))
-    } else notify({ word: { look: 'danger', text: answer.message || m.office_went_wrong() } })
-    setBusy(undefined)
+type SelectionOf<Row> = {
+  /** Rows of the page that is in sight. */
+  rows: readonly Row[]
+  keyOf(row: Row): RowKey
+  /** What the list is narrowed down to: another one has its own choice. */
+  of?: string
+  /** No other page has rows of it: what is not in sight is not there. */
+  isWhole?: boolean
+  choosing?: Choosing<Row> | undefined
+}
+
+type Kept<Row> = { of: string; rows: readonly Row[]; leftOut: readonly string[] }
+
+/** The rows that are chosen of a list, over all its pages. */
+export function useSelection<Row>({
+  rows,
+  keyOf,
+  of = '',
+  isWhole = false,
+  choosing,
+}: SelectionOf<Row>): Selection<Row> {
+  const nothing: Kept<Row> = { of, rows: [], leftOut: [] }
+  const [stored, setKept] = useState(nothing)
+  const kept = stored.of === of ? stored : nothing
+  const bars = (row: Row) => choosing?.bars?.(row)
+  const free = rows.filter((row) => bars(row) === undefined)
+  const here = new Map(rows.map((row) => [keyOf(row), row]))
+  // A row in sight says more of itself than it did when it was chosen.
+  const chosen = kept.rows
+    .flatMap((row) => here.get(keyOf(row)) ?? (isWhole ? [] : [row]))
+    .filter((row) => bars(row) === undefined)
+  const keys = new Set(chosen.map(keyOf))
+  const added = (more: readonly Row[]) => [...chosen, ...more.filter((row) => !keys.has(keyOf(row)))]
+  const without = (gone: ReadonlySet<RowKey>) => chosen.filter((row) => !gone.has(keyOf(row)))
+  const keep = (rows: readonly Row[], leftOut: readonly string[] = []) => setKept({ of, rows, leftOut })
+  const choose = (from: readonly Row[]) =>
+    keep(
+      added(from.filter((row) => bars(row) === undefined)),
+      from.flatMap((row) => bars(row) ?? []),
+    )
+  const count = free.filter((row) => keys.has(keyOf(row))).length
+  return {
+    ...{ rows: chosen, bars, choose, count, leftOut: kept.leftOut },
+    has: (key) => keys.has(key),
+    toggle: (key, isOn) =>
+      keep(isOn ? added(free.filter((row) => keyOf(row) === key)) : without(new Set([key]))),
+    togglePage: (isOn) => (isOn ? choose(rows) : keep(without(new Set(here.keys())))),
+    keepOnly: (among) => {
+      const there = new Map(among.map((row) => [keyOf(row), row]))
+      keep(chosen.flatMap((row) => there.get(keyOf(row)) ?? []))
+    },
+    clear: () => keep([]),
+    isPageChosen: count > 0 && count === free.length,
   }
-  return (
-    <div role="toolbar" aria-label={m.office_bulk()} className="flex flex-wrap items-center gap-2">
-      <output className="text-sm font-label">{m.office_selected({ count: groupDigits(rows.length) })}</output>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          aria-busy={busy === action.label}
-          className={action.isDanger ? 'desk-button text-danger' : 'desk-button'}
-          onClick={() => void run(action)}
-        >
-          {[action.label, action.about?.(rows)].filter(Boolean).join(' · ')}
-        </Button>
-      ))}
-      <Button look="quiet" className="desk-button" onClick={clear}>
-        {m.office_clear_selection()}
-      </Button>
-    </div>
-  )
 }

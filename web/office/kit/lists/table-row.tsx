@@ -24,7 +24,8 @@ type TableRowProps<Row> = {
   columns: readonly Column<Row>[]
   /** Path of the row's page. */
   to: string | undefined
-  select: { isOn: boolean; toggle(isOn: boolean): void } | undefined
+  /** `barred`: why it cannot be chosen. */
+  select: { isOn: boolean; barred: string | undefined; toggle(isOn: boolean): void } | undefined
   order: RowOrder | undefined
   actions: readonly MenuItem[] | undefined
   isLooked: boolean
@@ -61,6 +62,8 @@ export function TableRow<Row>({
           type="checkbox"
           aria-label={m.office_select_row({ name })}
           checked={select.isOn}
+          disabled={select.barred !== undefined}
+          title={select.barred}
           onChange={({ target }) => select.toggle(target.checked)}
         />
       )}
