@@ -11,7 +11,7 @@ import type { CaseStage, FundraiserCase } from './case-stage.ts'
 import { DataRequests } from './data-requests.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { CasePapers } from './papers.tsx'
-import { useCaseKeys } from './use-case-keys.ts'
+import { useKeys } from '../kit/use-key.ts'
 
 type ScreenProps = { stage: CaseStage; found: FundraiserCase }
 
@@ -20,7 +20,7 @@ export function CaseScreen({ stage, found }: ScreenProps) {
   const [section, setSection] = useState(0)
   const isOpen = found.hindrance === null
   const mayJudge = isOpen && stage.name === 'review' && found.status === 'in_review'
-  useCaseKeys({
+  useKeys({
     j: () => setSection((at) => Math.min(at + 1, fundraiserSteps.length - 1)),
     k: () => setSection((at) => Math.max(at - 1, 0)),
   })

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/format/class-names.ts'
 import { Badge } from '../kit/status-badge.tsx'
 import type { FundraiserCase } from './case-stage.ts'
 import { SectionContent } from './section-content.tsx'
-import { useCaseKeys } from './use-case-keys.ts'
+import { useKeys } from '../kit/use-key.ts'
 
 const looks = { ok: 'good', change: 'waiting', bad: 'bad' } as const
 const verdicts = Object.keys(sectionVerdicts) as SectionVerdict[]
@@ -98,7 +98,7 @@ function VerdictChoice({ step, found: { id, version }, verdict, isCurrent, choos
     if (given === 'ok') void save('ok')
     else ask(given)
   }
-  useCaseKeys(
+  useKeys(
     isCurrent ? Object.fromEntries(verdicts.map((one) => [sectionVerdicts[one].key, () => give(one)])) : {},
   )
   return (

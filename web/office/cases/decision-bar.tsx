@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import type { CaseStage, FundraiserCase } from './case-stage.ts'
 import { ApproveDialog, AskDialog, RejectDialog } from './decision-dialogs.tsx'
 import { useNextCase } from './take-next.tsx'
-import { useCaseKeys } from './use-case-keys.ts'
+import { useKeys } from '../kit/use-key.ts'
 
 type Asked = 'approve' | 'ask' | 'reject'
 
@@ -33,7 +33,7 @@ export function DecisionBar({ stage, found }: { stage: CaseStage; found: Fundrai
     await go(stage.queuePath)
   }
   const yes = () => (stage.name === 'review' ? void pass() : ask('approve'))
-  useCaseKeys({
+  useKeys({
     ...(waits && { y: yes, a: () => ask('ask') }),
     x: () => ask('reject'),
   })

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/format/class-names.ts'
 import { dayText, instantText } from '../../ui/format/dates.ts'
 import type { FundraiserCase } from './case-stage.ts'
-import { useCaseKeys } from './use-case-keys.ts'
+import { useKeys } from '../kit/use-key.ts'
 
 type Paper = FundraiserCase['papers'][number]
 const zooms = ['is-fit', 'is-wide', 'is-large'] as const
@@ -18,7 +18,7 @@ export function CasePapers({ papers }: { papers: readonly Paper[] }) {
     setZoom(0)
   }
   const nearer = () => setZoom((now) => (now + 1) % zooms.length)
-  useCaseKeys({ n: () => go(1), p: () => go(-1), z: nearer })
+  useKeys({ n: () => go(1), p: () => go(-1), z: nearer })
   const paper = papers[Math.min(at, papers.length - 1)]
   if (paper === undefined)
     return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKey } from '../kit/use-key.ts'
+import { useKeys } from '../kit/use-key.ts'
 import type { CaseStage } from './case-stage.ts'
 
 /** Opens the next free case of a queue, or the queue where nothing is free. */
@@ -30,9 +30,7 @@ export function TakeNext({ stage }: { stage: CaseStage }) {
     await next()
     setBusy(false)
   }
-  useKey((key) => {
-    if (key === 'n' && !isBusy) void take()
-  })
+  useKeys({ n: !isBusy && (() => void take()) })
   return (
     <Button look="main" className="desk-button" aria-busy={isBusy} onClick={() => void take()}>
       {m.case_next()}

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Difference, type FieldChange } from '../kit/difference.tsx'
 import { Section } from '../kit/section.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useKey } from '../kit/use-key.ts'
+import { useKeys } from '../kit/use-key.ts'
 import { changeKindText } from './kind-text.ts'
 import { storyDifference, type StoryPart } from './story-difference.ts'
 
@@ -152,10 +152,7 @@ function Deciding({ request }: { request: WholeRequest }) {
     ...(can.approve ? (['approve'] as const) : []),
     ...(can.reject ? (['reject'] as const) : []),
   ]
-  useKey((key) => {
-    const wanted = open.find((one) => keys[one] === key)
-    if (wanted) choose(wanted)
-  })
+  useKeys(Object.fromEntries(open.map((one) => [keys[one], () => choose(one)])))
   const waits = kind === 'payee' && !can.approve && request.review === null
   return (
     <div className="flex flex-wrap items-center gap-2">

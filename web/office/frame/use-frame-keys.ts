@@ -11,22 +11,22 @@ export function useFrameKeys({ menu, toggleSidebar, openPalette, openKeys }: Fra
   const go = useNavigate()
   const { pathname } = useLocation()
   const isJumping = useRef(false)
-  useKey((key, event) => {
+  useKey((key) => {
     if (isJumping.current) {
       isJumping.current = false
       const jump = jumpsFrom(menu, pathname).find((one) => one.key === key)
       if (jump) void go(jump.url)
-      return
+      return jump !== undefined
     }
     if (key === 'g') isJumping.current = true
     else if (key === 'm') toggleSidebar()
     else if (key === '?') openKeys()
     else if (key === '/') {
       const search = document.querySelector<HTMLElement>('#main input[type=search]')
-      if (search === null) return
-      event.preventDefault()
-      search.focus()
-    }
+      search?.focus()
+      return search !== null
+    } else return false
+    return key !== 'g'
   })
   const open = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event

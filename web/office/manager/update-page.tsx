@@ -13,7 +13,7 @@ import { momentText } from '../../ui/format/dates.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadError } from '../kit/load-error.tsx'
-import { useKey } from '../kit/use-key.ts'
+import { useKeys } from '../kit/use-key.ts'
 import { manageArea } from '../manage/area.ts'
 import { Told } from '../manage/told.tsx'
 import { managerArea } from './area.ts'
@@ -96,11 +96,10 @@ function Deciding({ request: { requestId, isOwn, next, waiting } }: { request: R
     if (answer.ok) await goOn(answer.data.next)
     else if (answer.http === 409) await go('.', { replace: true })
   }
-  useKey((key) => {
-    if (key === 'n' && next !== null) void goOn(next)
-    if (isOwn) return
-    if (key === 'a') void approve()
-    if (key === 'r') setRejecting(true)
+  useKeys({
+    n: next !== null && (() => void goOn(next)),
+    a: !isOwn && (() => void approve()),
+    r: !isOwn && (() => setRejecting(true)),
   })
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -18,7 +18,7 @@ import { LoadError } from '../kit/load-error.tsx'
 import { Section } from '../kit/section.tsx'
 import { SmallTable } from '../kit/small-table.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useKey } from '../kit/use-key.ts'
+import { useKeys } from '../kit/use-key.ts'
 import { manageArea } from '../manage/area.ts'
 import { Account } from '../manage/withdrawals/account.tsx'
 import { Balance } from '../manage/withdrawals/balance.tsx'
@@ -88,11 +88,8 @@ const words = {
 function Deeds({ of }: { of: WithdrawalDetail }) {
   const [deed, choose] = useState<Deed>()
   const close = () => choose(undefined)
-  useKey((key) => {
-    if (!of.can.decide || deed) return
-    if (key === 'a') choose('approve')
-    if (key === 'r') choose('reject')
-  })
+  const decides = of.can.decide && !deed
+  useKeys({ a: decides && (() => choose('approve')), r: decides && (() => choose('reject')) })
   const waives = of.bills?.isOverdue === true && of.bills.waivedReason === null
   if (!of.can.decide && !waives) return null
   return (

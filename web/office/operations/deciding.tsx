@@ -6,7 +6,7 @@ import { DialogForm } from '../../forms/dialog-form.tsx'
 import { NumberField } from '../../forms/fields/number-field.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useKey } from '../kit/use-key.ts'
+import { useKeys } from '../kit/use-key.ts'
 import { operationsArea } from './area.ts'
 import type { CommentCase } from './comment-case.ts'
 
@@ -33,12 +33,11 @@ export function Deciding({ found: { id, isOwn, next, waiting } }: { found: Comme
   const goOn = (to: number | null) => go(to === null ? paths.comments() : paths.comment(to))
   const close = () => choose(undefined)
   const after = (reply: { next: number | null }) => goOn(reply.next)
-  useKey((key) => {
-    if (key === 'n' && next !== null) void goOn(next)
-    if (isOwn) return
-    if (key === 'k') choose('keep')
-    if (key === 'x') choose('remove')
-    if (key === 'b') choose('block')
+  useKeys({
+    n: next !== null && (() => void goOn(next)),
+    k: !isOwn && (() => choose('keep')),
+    x: !isOwn && (() => choose('remove')),
+    b: !isOwn && (() => choose('block')),
   })
   const chosen = deed !== undefined && deed !== 'block' ? plain[deed] : undefined
   return (

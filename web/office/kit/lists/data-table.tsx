@@ -53,17 +53,20 @@ export function DataTable<C extends ListCall>({
     look(null)
   }
   useKey((key) => {
-    if (lookOfRow && key === 'Escape') return closeLook()
-    if (key !== 'j' && key !== 'k') return
+    if (lookOfRow && key === 'Escape') closeLook()
+    // Nothing is typed by these; after a g the frame hears them too.
+    if (key !== 'j' && key !== 'k') return false
     const step = key === 'j' ? 1 : -1
     if (lookOfRow) {
       const next = Math.max(0, Math.min(rows.length - 1, lookedAt + step))
       linkOf(next)?.scrollIntoView({ block: 'nearest' })
-      return look(keys[next]!)
+      look(keys[next]!)
+      return false
     }
     const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
     const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
     links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus()
+    return false
   })
   const rowOf = (row: RowOf<C>, order?: RowOrder) => {
     const key = list.keyOf(row)
