@@ -66,11 +66,15 @@ export const waitingPayout = z.object({
   ifsc: z.nullable(z.string()),
   askedBy: z.string(),
   approvedBy: z.string(),
+  /** What the manager said when it was approved; empty where nothing. */
+  reason: z.string(),
+  lines: z.array(z.object({ what: z.string(), amount: rupeeAmount })),
   status: statusNameSchema(payableStatus),
   isTest: z.boolean(),
 })
 export type WaitingPayout = z.infer<typeof waitingPayout>
 export const waitingLabels = {
+  id: 'Withdrawal',
   approvedAt: 'Approved on',
   campaign: 'Fundraiser',
   amount: 'Amount',

@@ -15,6 +15,8 @@ import { correctUtr } from './correct-utr.ts'
 import { recordFailed, recordPaid, recordReturned } from './record.ts'
 import { findPayoutStory } from './store-story.ts'
 
+const lineOnWire = ({ what, paise }: { what: string; paise: number }) => ({ what, amount: paise / 100 })
+
 export const payoutHandlers = (services: Services): Handlers<typeof payouts> => {
   const { clock, database, readPool } = services
   return {
@@ -27,11 +29,11 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
       )
       const short = await findShort(readPool, rows, clock.now())
       return withMeta(
-        rows.map((row) =>
-          onWire(
-            row.status === 'payable' && isShort(short, row) ? { ...row, status: 'short' as const } : row,
-          ),
-        ),
+        rows.map(({ lines, ...row }) => ({
+          ...onWire(row),
+          lines: lines.map(lineOnWire),
+          status: row.status === 'payable' && isShort(short, row) ? ('short' as const) : row.status,
+        })),
         meta,
       )
     },
@@ -65,7 +67,7 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
       const { isOwn, lines, ...story } = found
       return {
         ...onWire(story),
-        lines: lines.map(({ what, paise }) => ({ what, amount: paise / 100 })),
+        lines: lines.map(lineOnWire),
         cannot: isOwn ? ('four_eyes' as const) : null,
       }
     },

@@ -186,7 +186,12 @@ test('what cannot be paid any more is in no file until it is taken out', async (
   )
   const waits = await asked(500)
   const { data: waiting } = await t.as('finance')(payouts.waiting, { query: { searchTerm: String(waits) } })
-  expect(waiting).toMatchObject([{ id: waits, status: 'payee_changing', accountEnd: '7890' }])
+  expect(waiting).toMatchObject([
+    {
+      ...{ id: waits, status: 'payee_changing', accountEnd: '7890', reason: '' },
+      lines: [{ what: 'Books for the library', amount: 500 }],
+    },
+  ])
   expect((await batchOf(waits)).http).toBe(409)
   expect((await take(data.id)).message).toMatch(/^Cannot be paid any more: P\d{6}N001, P\d{6}N002\./)
   await one(`delete from campaign_change where campaign_id = $1 returning 1`, campaignId)

@@ -18,6 +18,8 @@ export type WaitingRow = {
   ifsc: string | null
   askedBy: string
   approvedBy: string
+  reason: string
+  lines: { what: string; paise: number }[]
   status: PayableStatus
   isTest: boolean
 }
@@ -64,9 +66,12 @@ export const waitingPayoutsList: OfficeList<WaitingRow, WaitingFilter, FieldOf<t
   ],
   columns: `w.id, w.decided_at as "approvedAt", w.campaign_id as "campaignId", c.title as campaign, w.amount_paise as "amountPaise",
     w.purpose, w.holder, w.account_end as "accountEnd", w.ifsc, a.full_name as "askedBy", d.full_name as "approvedBy",
+    w.reason, (select json_agg(json_build_object('what', l.what, 'paise', l.amount_paise) order by l.position)
+      from withdrawal_line l where l.withdrawal_id = w.id) as lines,
     ${payable} as status, w.is_test as "isTest"`,
   joins: `join campaign c on c.id = w.campaign_id join account a on a.id = w.asked_by join account d on d.id = w.decided_by`,
   spreadsheet: [
+    { of: 'id', kind: 'number' },
     { of: 'approvedAt', kind: 'instant' },
     { of: 'campaign' },
     { of: 'amount', kind: 'money' },

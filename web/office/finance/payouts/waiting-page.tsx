@@ -27,14 +27,28 @@ const list = defineList({
   quickLook: (row) => ({
     title: `${formatRupees(row.amount)} · ${row.campaign}`,
     facts: [
+      [m.payouts_number(), String(row.id)],
+      [m.payouts_status(), statusLabel(payableStatus, row.status)],
       [m.payouts_purpose(), purposeText(row.purpose)],
+      [
+        m.payouts_buys(),
+        <ul key="lines">
+          {row.lines.map(({ what, amount }, index) => (
+            <li key={index}>
+              {what} · {formatRupees(amount)}
+            </li>
+          ))}
+        </ul>,
+      ],
       [m.payouts_holder(), row.holder],
       [m.payouts_account(), payoutAccount(row)],
       [m.payouts_asked_by(), row.askedBy],
       [m.payouts_approved_by(), `${row.approvedBy} · ${momentText(row.approvedAt)}`],
+      [m.payouts_approval_reason(), row.reason],
     ],
   }),
   columns: [
+    { of: 'id', look: 'day', cell: ({ id }) => String(id) },
     { of: 'campaign', look: 'text' },
     { of: 'amount', show: 'rupees' },
     {

@@ -70,16 +70,16 @@ export function TableRow<Row>({
     </span>
   )
   return (
-    // The way is the link in its first cell; the row only makes it easier to hit.
+    // The way is the link, or the button of the quick look, in its first cell; the row only makes it easier to hit.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       ref={element}
-      onClick={to ? open : undefined}
+      onClick={to || look ? open : undefined}
       onKeyDown={look && lookBySpace(look)}
       data-drag={drag}
       aria-selected={select?.isOn}
       className={classNames(
-        to !== undefined && 'cursor-pointer',
+        (to !== undefined || look !== undefined) && 'cursor-pointer',
         isLooked && 'is-looked',
         drag === 'dragged' && 'opacity-50',
         drag === 'target' && 'outline-2 -outline-offset-2 outline-indigo',
@@ -97,6 +97,16 @@ export function TableRow<Row>({
             >
               {own}
             </Link>
+          ) : index === 0 && look !== undefined ? (
+            <button
+              type="button"
+              data-row-link=""
+              aria-keyshortcuts="Space"
+              className="text-start text-indigo underline underline-offset-4"
+              onClick={look}
+            >
+              {own}
+            </button>
           ) : (
             own
           )
