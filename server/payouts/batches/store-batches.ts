@@ -83,11 +83,13 @@ export type HeldBatch = {
 }
 
 export async function holdBatch(tx: Runs, id: number, by: number): Promise<HeldBatch | undefined> {
+  // Waits first: what is read with the lock would name nobody where another was quicker.
+  await runNamed(tx, 'select 1 from payout_batch where id = $1 for update', [id])
   const [held] = await runNamed<HeldBatch>(
     tx,
     `select b.id, b.exported_at as "exportedAt", a.full_name as "exportedBy",
        coalesce(b.exported_by = $2, false) as "isMine", b.file_digest as digest
-     from payout_batch b left join account a on a.id = b.exported_by where b.id = $1 for update of b`,
+     from payout_batch b left join account a on a.id = b.exported_by where b.id = $1`,
     [id, by],
   )
   return held

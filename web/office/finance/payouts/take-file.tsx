@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
 import type { PayoutBatchRow } from '../../../../contract/withdrawals/payout-facts.ts'
 import { api } from '../../../app/api.ts'
+import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -36,6 +37,12 @@ export function TakeFile({ batch }: { batch: PayoutBatchRow }) {
     setBusy(true)
     const answer = await api(payouts.exportBatch, { body: { id } })
     setBusy(false)
+    if (!answer.ok && answer.http === 409) {
+      // The batch has changed meanwhile: shows it as it is by now.
+      notify({ word: { look: 'danger', text: answer.message || m.office_went_wrong() } })
+      leavePopup()
+      return revalidate()
+    }
     if (!answer.ok) return setRefused(answer.message || m.office_went_wrong())
     keepFile(answer.data.name, answer.data.content)
     leavePopup()
