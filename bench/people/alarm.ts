@@ -1,7 +1,7 @@
 import { fundraisers } from '../../server/db/demo/content/fundraisers.ts'
 import { readCover } from '../../server/db/demo/pictures.ts'
 import {
-  alike,
+  likeness,
   distanceOf,
   hashesOf,
   keysOf,
@@ -20,8 +20,8 @@ function isFound(known: Known, copy: readonly bigint[]): boolean {
   if (!nearKeysOf(whole).some((key) => known.keys.has(key))) return false
   const bits = known.hashes.map((b) => Math.min(...whole.map((a) => distanceOf(a, b))))
   const distance = Math.min(...bits)
-  const parts = bits.filter((one) => one <= alike.partAtMost).length
-  return distance <= alike.atMost || (distance <= alike.nearly && parts >= alike.parts)
+  const parts = bits.filter((one) => one <= likeness.partAtMost).length
+  return distance <= likeness.atMost || (distance <= likeness.nearly && parts >= likeness.parts)
 }
 
 async function know(body: Buffer): Promise<Known> {

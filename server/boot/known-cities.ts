@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { liveCities } from '../campaigns/index.ts'
-import { citiesOfOpenRequests } from '../materials/requests/store-requests.ts'
-import { openRequestsTag } from '../materials/requests/service.ts'
+import { citiesOfOpenRequests, openRequestsTag } from '../materials/index.ts'
 import type { Changes } from '../platform/invalidation.ts'
 import type { KnownCities } from '../http/pages/page-city.ts'
 

@@ -11,7 +11,7 @@ const margins = [0, 0.05, 0.1, 0.15]
  * Bits of 64 in which like pictures differ at most. Hardly like ones, `nearly`, are alike where many parts of one differ
  * little from the other whole, which no chance brings about.
  */
-export const alike = { atMost: 10, nearly: 12, parts: 12, partAtMost: 14 } as const
+export const likeness = { atMost: 10, nearly: 12, parts: 12, partAtMost: 14 } as const
 
 type Square = Float64Array
 

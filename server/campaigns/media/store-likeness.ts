@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { alike, hashesOf, keysOf, nearKeysOf } from './perceptual-hash.ts'
+import { hashesOf, keysOf, nearKeysOf, likeness } from './perceptual-hash.ts'
 
 /** A picture of one fundraiser that looks like one of another. `distance` in bits of 64. */
 export type LikePicture = { mediaId: string; otherId: number; otherMediaId: string; distance: number }
@@ -84,7 +84,7 @@ export async function findLikePictures(on: Runs, campaignId: number): Promise<Li
        order by c.id, d.distance`,
       [
         ...[campaignId, nearKeysOf(whole), nearKeysOf(all), whole.map(String), all.map(String)],
-        ...[alike.atMost, alike.nearly, alike.parts, alike.partAtMost],
+        ...[likeness.atMost, likeness.nearly, likeness.parts, likeness.partAtMost],
       ],
     )
     found.push(...like.map((one) => ({ mediaId, ...one })))

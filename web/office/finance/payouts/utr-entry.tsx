@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 
 type Payout = Pick<PayoutStory, 'id' | 'reference' | 'status' | 'utr'>
-/** What stands in the box of a payout; `sent` until its row says that it is paid. */
+/** Text in the box of a payout; sent until its row says that it is paid. */
 type Entry = { typed: string; wrong: string; isSent: boolean }
 type Entries = Readonly<Record<number, Entry>>
 

@@ -122,7 +122,7 @@ function LineSum() {
   const paise = (rupees: number | undefined) => Math.round((rupees ?? 0) * 100)
   const sum = (values.lines ?? []).reduce((total, line) => total + paise(line?.amount), 0)
   const missing = paise(values.amount) - sum
-  // What is no number is told beside its field.
+  // Leaves out what is no number: that is told beside its field.
   if (sum === 0 || !Number.isFinite(missing)) return null
   const said = { sum: formatRupees(sum / 100) }
   return (

@@ -1,0 +1,2 @@
+export { openRequestsTag } from './requests/service.ts'
+export { citiesOfOpenRequests } from './requests/store-requests.ts'
