@@ -106,6 +106,8 @@ export const withdrawalRecord = z.object({
   askedBy: z.string(),
   askedAt: instant,
   expiresAt: instant,
+  /** Not confirmed in time: it counts as nothing. */
+  isLapsed: z.boolean(),
   /** Day in India, by the clock of the server. */
   today: z.iso.date(),
   reason: z.string(),

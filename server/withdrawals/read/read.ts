@@ -74,6 +74,7 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
   return {
     ...{ id, campaignId, title: parts.title, status, isTest, purpose, reason, askedBy: parts.askedBy },
     ...{ amount: rupeesOf(amountPaise), askedAt: askedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    isLapsed: status === 'requested' && !isOpen,
     today: istDay(at),
     lines: parts.lines.map((line) => ({ what: line.what, amount: rupeesOf(line.amountPaise) })),
     payee: toPayee(found),

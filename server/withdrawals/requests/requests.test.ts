@@ -98,6 +98,7 @@ test('a request that is not confirmed in ten minutes counts as nothing', async (
   expect(await amounts()).toMatchObject({ available: 5000, reserved: 0 })
   const late = await confirm(asked.data.id, code)
   expect(late.message).toBe(errors.WITHDRAWAL_EXPIRED.message)
+  expect(await detail(asked.data.id)).toMatchObject({ isLapsed: true, otp: null })
   const { data } = await raised.organiser.as(calls.list, { body: { campaignId: raised.id } })
   expect(data).toEqual([])
 })

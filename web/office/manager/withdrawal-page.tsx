@@ -23,6 +23,7 @@ import { manageArea } from '../manage/area.ts'
 import { Account } from '../manage/withdrawals/account.tsx'
 import { Balance } from '../manage/withdrawals/balance.tsx'
 import {
+  WithdrawalBadge,
   BillsNotice,
   WithdrawalFacts,
   WithdrawalParts,
@@ -55,7 +56,7 @@ export default function WithdrawalPage() {
     <div className="flex max-w-5xl flex-col gap-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-xl">{m.withdraw_one({ number: of.id })}</h1>
-        <StatusBadge set={withdrawalStatus} of={of.status} />
+        <WithdrawalBadge of={of} />
         <Link
           to={manageArea.paths.withdrawals(of.campaignId)}
           className="inline-flex min-h-11 items-center text-sm text-indigo underline underline-offset-4"

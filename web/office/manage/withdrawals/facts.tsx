@@ -10,11 +10,19 @@ import { FactList } from '../../kit/fact-list.tsx'
 import { labelText } from '../../kit/labels/label-text.ts'
 import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
+import { Badge, StatusBadge } from '../../kit/status-badge.tsx'
 import { RemoveBill } from './remove-bill.tsx'
 import { paperKindText, withdrawalPurposeText } from './texts.ts'
 
 export type WithdrawalDetail = ReplyOf<typeof withdrawals.detail>
+
+/** State of a withdrawal; one that was not confirmed in time waits for nothing. */
+export const WithdrawalBadge = ({ of: { status, isLapsed } }: { of: WithdrawalDetail }) =>
+  isLapsed ? (
+    <Badge look="neutral">{m.withdraw_lapsed()}</Badge>
+  ) : (
+    <StatusBadge set={withdrawalStatus} of={status} />
+  )
 
 /** Facts of a request: amount, asker, and the account to be paid. */
 export const WithdrawalFacts = ({ of }: { of: WithdrawalDetail }) => (

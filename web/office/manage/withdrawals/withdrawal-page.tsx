@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { withdrawalStatus } from '../../../../contract/withdrawals/statuses.ts'
 import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
@@ -8,12 +7,17 @@ import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
 import { manageArea } from '../area.ts'
 import { DeskFrame, loadDesk } from '../desk-frame.tsx'
 import { BillDialog } from './bill-dialog.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { BillsNotice, WithdrawalFacts, WithdrawalParts, type WithdrawalDetail } from './facts.tsx'
+import {
+  BillsNotice,
+  WithdrawalBadge,
+  WithdrawalFacts,
+  WithdrawalParts,
+  type WithdrawalDetail,
+} from './facts.tsx'
 
 const { paths } = manageArea
 
@@ -49,8 +53,9 @@ function Withdrawal({ of }: { of: WithdrawalDetail }) {
     <div className="flex max-w-3xl flex-col gap-6">
       <h1 className="flex flex-wrap items-center gap-3 text-lg">
         {m.withdraw_one({ number: of.id })}
-        <StatusBadge set={withdrawalStatus} of={of.status} />
+        <WithdrawalBadge of={of} />
       </h1>
+      {of.isLapsed && <p className="max-w-text text-soft">{m.withdraw_lapsed_text()}</p>}
       {of.otp && <ConfirmForm of={of} otp={of.otp} />}
       <BillsNotice of={of} />
       <WithdrawalFacts of={of} />
