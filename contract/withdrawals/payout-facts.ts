@@ -35,6 +35,8 @@ export const statementProblem = statusSet({
   amount: { label: 'Another amount' },
   no_utr: { label: 'Tells no UTR' },
   settled: { label: 'Payout decided already' },
+  early: { label: 'Dated before its payout' },
+  utr_taken: { label: 'Its UTR is of another payout' },
   four_eyes: { label: 'Asked for or approved by you' },
 })
 

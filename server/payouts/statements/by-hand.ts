@@ -3,11 +3,19 @@ import { bankReference } from '../../../contract/finance/refunds.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { dayInWords } from '../../words/figures.ts'
 import type { Clerk } from '../clerk.ts'
 import { payWithin, returnWithin, type PayoutServices } from '../record.ts'
 import { refusePayout } from '../refusals.ts'
 import { utrsIn } from './match.ts'
-import { findNamedPayouts, holdRow, matchRow, noteRow, type HeldRow } from './store-statements.ts'
+import {
+  findNamedPayouts,
+  holdRow,
+  matchRow,
+  noteRow,
+  type HeldRow,
+  type NamedPayout,
+} from './store-statements.ts'
 
 type RowNumber = { statementId: number; position: number }
 
@@ -36,10 +44,15 @@ export async function matchByHand(
     if (payout === undefined) throw invalidField('reference', 'No payout has this reference')
     if (payout.amountPaise !== row.amountPaise)
       throw invalidField('reference', 'The amount of this payout is another one')
+    assertNotEarly(row, payout)
     const utr = numberOf(row, typed)
     if (row.direction === 'out') {
       if (utr === undefined) throw invalidField('utr', 'The row tells no UTR: enter it')
-      await payWithin(services, tx, by, { payoutId: payout.id, utr, paidOn: row.day })
+      await payWithin(services, tx, by, { payoutId: payout.id, utr, paidOn: row.day }).catch(
+        (error: unknown) => {
+          throw typed === undefined ? besideReference(error) : error
+        },
+      )
     } else {
       const reason = `Sent back by the bank: ${row.narration}`.slice(0, 500)
       await returnWithin(services, tx, by, { payoutId: payout.id, reason, returnedOn: row.day })
@@ -49,6 +62,27 @@ export async function matchByHand(
     return payout.campaignId
   }).catch(refusePayout)
   services.changes.publish(`fundraiser:${campaignId}`)
+}
+
+/** A row says its own day: what cannot be of that day is another payment. */
+function assertNotEarly(row: HeldRow, { status, approvedOn, paidOn }: NamedPayout): void {
+  const [since, what] = row.direction === 'out' ? [approvedOn, 'approved'] : [paidOn, 'paid']
+  if (since === null || row.day >= since || (row.direction === 'out' && status === 'paid')) return
+  throw invalidField(
+    'reference',
+    `The row is of ${dayInWords(row.day)}, and this payout was ${what} on ${dayInWords(since)}: say under ‘It is no payout’ what the row is, and record the payout by itself`,
+  )
+}
+
+/** Says of a number that stands in the row, and in no field, what to do where another payout has it. */
+function besideReference(error: unknown): unknown {
+  const taken = error instanceof AppError ? error.fields?.['utr'] : undefined
+  return taken === undefined
+    ? error
+    : invalidField(
+        'reference',
+        `${taken}. Correct it there first if it is wrong, then name this payout again`,
+      )
 }
 
 function numberOf(row: HeldRow, typed: string | undefined): string | undefined {

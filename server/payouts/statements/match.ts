@@ -48,17 +48,17 @@ function ofPayment(
     return utrs.length === 0 || utrs.includes(payout.utr)
       ? { is: 'known', payout }
       : { is: 'open', problem: 'settled', payout }
-  if (payout.status === 'failed' || line.day < payout.approvedOn)
-    return { is: 'open', problem: 'settled', payout }
+  if (payout.status === 'failed') return { is: 'open', problem: 'settled', payout }
+  if (line.day < payout.approvedOn) return { is: 'open', problem: 'early', payout }
   if (payout.isOwn) return { is: 'open', problem: 'four_eyes', payout }
   const [utr] = utrs
   if (utr === undefined) return { is: 'open', problem: 'no_utr', payout }
-  return byUtr.has(utr) ? { is: 'open', problem: 'settled', payout } : { is: 'paid', payout, utr }
+  return byUtr.has(utr) ? { is: 'open', problem: 'utr_taken', payout } : { is: 'paid', payout, utr }
 }
 
 function ofReturn(line: StatementLine, payout: NamedPayout): Verdict {
   if (payout.isReturned) return { is: 'known', payout }
-  if (payout.status !== 'paid' || payout.paidOn === null || line.day < payout.paidOn)
-    return { is: 'open', problem: 'settled', payout }
+  if (payout.status !== 'paid' || payout.paidOn === null) return { is: 'open', problem: 'settled', payout }
+  if (line.day < payout.paidOn) return { is: 'open', problem: 'early', payout }
   return payout.isOwn ? { is: 'open', problem: 'four_eyes', payout } : { is: 'returned', payout }
 }

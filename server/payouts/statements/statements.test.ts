@@ -142,8 +142,28 @@ describe('what fits no payout', () => {
       body: { payoutId: sent[2]!.id, reason: 'The account is closed', payAgain: false },
     })
     const { data } = await read([paidRow(sent[1]!, utr), paidRow(sent[2]!), paidRow(sent[0]!)])
-    expect((await open(data.id)).map(({ problem }) => problem)).toEqual(['settled', 'settled', 'settled'])
+    expect((await open(data.id)).map(({ problem }) => problem)).toEqual([
+      ...['utr_taken', 'settled', 'settled'],
+    ])
     expect(await statuses()).toEqual(['paid', 'exported', 'failed'])
+    const match = (reference: string) =>
+      t.as('finance')(bankStatements.match, { body: { statementId: data.id, position: 4, reference } })
+    expect((await match(sent[1]!.reference)).errors).toEqual({
+      reference: `Payout ${sent[0]!.reference} has this number already. Correct it there first if it is wrong, then name this payout again`,
+    })
+  })
+
+  test('is a payment of a day before the payout was approved; it is said what to do', async () => {
+    const early = paidRow(sent[0]!).replace('20/11/2026', '19/11/2026')
+    const { data } = await read([early])
+    expect(await open(data.id)).toMatchObject([{ problem: 'early' }])
+    const named = await t.as('finance')(bankStatements.match, {
+      body: { statementId: data.id, position: 4, reference: sent[0]!.reference },
+    })
+    expect(named.errors['reference']).toMatch(
+      /^The row is of 19 Nov 2026, and this payout was approved on 20 Nov 2026/,
+    )
+    expect(await statuses()).toEqual(['exported', 'exported', 'exported'])
   })
 })
 
