@@ -53,6 +53,13 @@ test('the demo has tranches that are paid, one with all its bills, one granted a
     [],
     ['Bill of the cycle works'],
   ])
+  // Approved, put into a batch, taken to the bank and paid, one after the other.
+  const { rows: days } = await pool.query(
+    `select bool_and(w.decided_at <= b.created_at and b.created_at <= b.exported_at
+       and (b.exported_at at time zone 'Asia/Kolkata')::date <= p.paid_on) as "inOrder"
+     from payout p join payout_batch b on b.id = p.batch_id join withdrawal w on w.id = p.withdrawal_id`,
+  )
+  expect(days).toEqual([{ inOrder: true }])
   await t.settle()
   expect(await checkInvariants(pool)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { clockAt } from '../platform/clock.ts'
 import { addDays, istDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { loadDemoWithdrawals } from '../withdrawals/index.ts'
@@ -5,8 +6,10 @@ import { createBatches, exportBatch } from './batches/batches.ts'
 import { recordPaid } from './record.ts'
 import { findDemoClerk, listPayoutsOf } from './store-demo.ts'
 
+/** Hours ago at which the batch was made and its file taken: after its tranches were approved, before they were paid. */
+const batchedHoursAgo = 150
 /** Days ago on which the tranches of the demo were paid. */
-const paidDaysAgo = [8, 5]
+const paidDaysAgo = [5, 4]
 
 /** The demo is made before jobs begin, and its letters would go to nobody. */
 const withoutLetters = (services: Services): Services => ({
@@ -20,9 +23,11 @@ export async function makePayouts(services: Services): Promise<void> {
   const toPay = await makeWithdrawals(services)
   const clerk = await findDemoClerk(services.database.pool)
   if (toPay === undefined || toPay.ids.length === 0 || clerk === undefined) return
-  const [batch] = await createBatches(services, clerk, toPay.ids)
+  const batchedAt = new Date(services.clock.now().getTime() - batchedHoursAgo * 3_600_000)
+  const then = { ...services, clock: clockAt(batchedAt) }
+  const [batch] = await createBatches(then, clerk, toPay.ids)
   if (batch === undefined) return
-  await exportBatch(services, clerk, batch)
+  await exportBatch(then, clerk, batch)
   const today = istDay(services.clock.now())
   for (const [index, payoutId] of (await listPayoutsOf(services.database.pool, batch)).entries()) {
     const paidOn = addDays(today, -(paidDaysAgo[index] ?? 1))
