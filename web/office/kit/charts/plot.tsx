@@ -46,6 +46,9 @@ export function Plot({ data, most, least = 0, isTall = false, children }: PlotPr
   const y = (value: number) => above + height - placeOf(value, ends, height)
   const left = (index: number) => index * step
   const names = rows.map(({ short, name }) => short ?? name)
+  /** Middle of a name: of the last one as far left as it needs to be whole. */
+  const nameAt = (index: number) =>
+    Math.min(left(index) + step / 2, width - (names[index]!.length * letter) / 2)
   const shown = namesShown(rows.length, width, Math.max(...names.map((name) => name.length)) * letter + 10)
   return (
     <div ref={box} className="relative">
@@ -69,7 +72,7 @@ export function Plot({ data, most, least = 0, isTall = false, children }: PlotPr
           {shown.map((index) => (
             <text
               key={rows[index]!.key}
-              x={left(index) + step / 2}
+              x={nameAt(index)}
               y={above + height + below - 5}
               textAnchor="middle"
               className="chart-text"
