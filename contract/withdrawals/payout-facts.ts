@@ -68,7 +68,7 @@ export const waitingPayout = z.object({
   ifsc: z.nullable(z.string()),
   askedBy: z.string(),
   approvedBy: z.string(),
-  /** What the manager said when it was approved; empty where nothing. */
+  /** Words of the manager who approved it; empty where there are none. */
   reason: z.string(),
   lines: z.array(z.object({ what: z.string(), amount: rupeeAmount })),
   status: statusNameSchema(payableStatus),

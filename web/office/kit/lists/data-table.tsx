@@ -13,7 +13,7 @@ import { defaultSort, type DeskList, type ListCall, type RowOf } from './define-
 import type { ListUrl } from './list-url.ts'
 import { useFocusInRows } from './use-focus-in-rows.ts'
 import { useReorder } from './reorder/use-reorder.ts'
-import type { Selection } from './selection.tsx'
+import type { Selection } from './choosing/selection.tsx'
 import { TableRow, type RowOrder } from './table-row.tsx'
 
 /** Number of rows that are readable without their head in sight; the box is as tall as they are. */

@@ -10,7 +10,7 @@ import type { MenuItem } from '../menu.tsx'
 import type { Search } from '../../../forms/use-search.ts'
 import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
 import { rowsPerPage, type RowChoice } from './rows-per-page.ts'
-import type { BulkAction, Choosing, RowKey } from './selection.tsx'
+import type { BulkAction, Choosing, RowKey } from './choosing/selection.tsx'
 import type { SaveResult } from './status-choice.tsx'
 
 export type ListCall = Call & { list: ListFacts }

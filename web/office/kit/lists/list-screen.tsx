@@ -25,9 +25,9 @@ import { listUrl } from './list-url.ts'
 import { QuickDays } from './filters/quick-days.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { ListSums } from './sums.tsx'
-import { askForRows } from './all-rows.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { useSelection } from './selection.tsx'
+import { askForRows } from './choosing/all-rows.ts'
+import { BulkBar } from './choosing/bulk-bar.tsx'
+import { useSelection } from './choosing/selection.tsx'
 
 type ListScreenProps<C extends ListCall> = {
   list: DeskList<C>

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../menu.tsx'
 import { lookClass, type Column } from './columns.tsx'
 import { useDragRow } from './reorder/drag-row.ts'
 import { MoveButtons } from './reorder/move-buttons.tsx'
-import type { RowKey } from './selection.tsx'
+import type { RowKey } from './choosing/selection.tsx'
 
 /** Functions that move a row in a list ordered by people. */
 export type RowOrder = {

@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { RowKey } from '../selection.tsx'
+import type { RowKey } from '../choosing/selection.tsx'
 
 type DragRow = {
   row: RefObject<HTMLElement | null>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '../../../../app/client/notify.ts'
 import { m } from '../../../../app/words.ts'
-import type { RowKey } from '../selection.tsx'
+import type { RowKey } from '../choosing/selection.tsx'
 import type { SaveResult } from '../status-choice.tsx'
 
 type Reorder<Row> = {

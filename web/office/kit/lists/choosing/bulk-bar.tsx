@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { notify } from '../../../app/client/notify.ts'
-import { m } from '../../../app/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { groupDigits } from '../figures.ts'
+import { notify } from '../../../../app/client/notify.ts'
+import { m } from '../../../../app/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { groupDigits } from '../../figures.ts'
 import type { BulkAction, Selection } from './selection.tsx'
 
 /** Rows of all pages, for a list that has more than one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SaveResult } from './status-choice.tsx'
+import type { SaveResult } from '../status-choice.tsx'
 
 export type RowKey = string | number
 /** Something that is done to all rows that are chosen. */
@@ -44,7 +44,7 @@ type SelectionOf<Row> = {
   /** Rows of the page that is in sight. */
   rows: readonly Row[]
   keyOf(row: Row): RowKey
-  /** What the list is narrowed down to: another one has its own choice. */
+  /** Filter of the list: another one has its own choice. */
   of?: string
   /** No other page has rows of it: what is not in sight is not there. */
   isWhole?: boolean

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { byAge, officeList } from '../../../../contract/lists.ts'
-import { m } from '../../../app/words.ts'
-import { fakeServer } from '../../../testing/fake-server.ts'
-import { renderRoutes } from '../../../testing/render-routes.tsx'
-import { defineList, listLoader } from './define-list.ts'
-import { ListScreen } from './list-screen.tsx'
+import { byAge, officeList } from '../../../../../contract/lists.ts'
+import { m } from '../../../../app/words.ts'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import { renderRoutes } from '../../../../testing/render-routes.tsx'
+import { defineList, listLoader } from '../define-list.ts'
+import { ListScreen } from '../list-screen.tsx'
 
 const call = officeList({
   path: '/parcels',

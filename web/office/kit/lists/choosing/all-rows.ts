@@ -1,5 +1,5 @@
-import { askForList, metaOf, rowsIn, type ListCall, type RowOf } from './define-list.ts'
-import { rowChoices } from './rows-per-page.ts'
+import { askForList, metaOf, rowsIn, type ListCall, type RowOf } from '../define-list.ts'
+import { rowChoices } from '../rows-per-page.ts'
 
 const mostOfPage = rowChoices[rowChoices.length - 1]!
 
