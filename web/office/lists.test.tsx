@@ -81,22 +81,22 @@ describe.each(listPages)('the list of $path', (page) => {
   })
 
   test('shows a row in each status', async () => {
-    let count = 0
+    // A page may ask for another list beside its own.
+    const counts = new Map<ListedCall, number>()
     await show(page, {
       rows: (call) => {
         const { status } = defOf(elementOf(call)).shape
         const { entries = {}, values } = status ? defOf(status) : {}
         const statuses = values ?? Object.values(entries)
-        const each = Math.max(1, statuses.length)
-        // The page asks for its list first, and for what stands beside it after that.
-        count ||= each
-        return examples(each)(call).map((row, number) => ({
+        const count = Math.max(1, statuses.length)
+        counts.set(call, count)
+        return examples(count)(call).map((row, number) => ({
           ...row,
           ...(number in statuses && { status: statuses[number] }),
         }))
       },
     })
-    await waitFor(() => expect(rowsShown()).toBe(count))
+    await waitFor(() => expect([...counts.values()]).toContain(rowsShown()))
   })
 
   test('says to whom it is barred that it is', async () => {
