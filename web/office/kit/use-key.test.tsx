@@ -29,3 +29,16 @@ test('a key after g is left to who leads to another screen', async () => {
   await person.keyboard('gr')
   expect(reason()).toBeNull()
 })
+
+test('a key is heard on a checkbox, in which nobody types', async () => {
+  const person = userEvent.setup()
+  render(
+    <>
+      <input type="checkbox" aria-label="Choose" />
+      <Deciding />
+    </>,
+  )
+  await person.click(screen.getByRole('checkbox'))
+  await person.keyboard('r')
+  expect(reason()).not.toBeNull()
+})

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { areKeysOn } from './single-keys.ts'
 
-/** Fields, and dialogs that are answered first; the drawer of a list is none. */
-const typedIn = 'input, select, textarea, [contenteditable], dialog:not(.desk-drawer)'
+/** Fields, and dialogs that are answered first; the drawer of a list is none, and nobody types in a checkbox. */
+const typedIn = 'input:not([type=checkbox]), select, textarea, [contenteditable], dialog:not(.desk-drawer)'
 
 /**
  * Hears a single key wherever it is pressed, but where somebody types or answers a dialog, or has switched keys off.
