@@ -64,13 +64,12 @@ export const donorNamed = (name: string): Donor => ({
 /** Waits until the page has woken up: before that it is a plain form. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
-  await page
-    .locator('main form')
-    .first()
-    .evaluate(async (form) => {
-      const isAwake = () => Object.keys(form).some((key) => key.startsWith('__reactProps'))
-      while (!isAwake()) await new Promise((look) => setTimeout(look, 20))
-    })
+  // Looks for the form anew each time: a page that asks again by itself may have another one by then.
+  await page.evaluate(`(async () => {
+    const form = () => document.querySelector('main form') ?? {}
+    const isAwake = () => Object.keys(form()).some((key) => key.startsWith('__reactProps'))
+    while (!isAwake()) await new Promise((look) => setTimeout(look, 20))
+  })()`)
 }
 
 /** Fills in who gives. */
