@@ -16,6 +16,8 @@ const statement = z.object({
   matched: z.int(),
   matchedAmount: rupeeAmount,
   open: z.int(),
+  /** Rows that an earlier statement brought. */
+  repeated: z.int(),
 })
 export type BankStatement = z.infer<typeof statement>
 
@@ -49,7 +51,7 @@ export const bankStatements = defineCalls({
     path: '/finance/bank-statements',
     access: 'can:payouts.pay',
     summary:
-      'Matches a statement of the bank, csv or xlsx, with payouts by reference or UTR and amount: what left is paid, what came back is sent back. The same file twice is refused; what fits no payout waits for a person, and a row without an amount in rupees is told',
+      'Matches a statement of the bank, csv or xlsx, with payouts by reference or UTR and amount: what left is paid, what came back is sent back. The same file twice is refused, and a row that an earlier statement brought is told only; what fits no payout waits for a person, and a row without an amount in rupees is told',
     bodyBytes: 7_500_000,
     body: z.strictObject({
       name: text('Choose a file', 200),
@@ -65,6 +67,8 @@ export const bankStatements = defineCalls({
       returned: z.int(),
       /** Rows for a person to look at. */
       open: z.int(),
+      /** Rows that an earlier statement brought: nothing is recorded of them again. */
+      repeated: z.int(),
       /** Words about rows whose amount could not be read; the others were taken. */
       unread: z.array(z.string()),
       /** Batches of which it paid something, with what is missing of them. */
@@ -92,6 +96,7 @@ export const bankStatements = defineCalls({
       matched: 'Matched',
       matchedAmount: 'Amount matched',
       open: 'To be looked at',
+      repeated: 'In an earlier one',
     },
   }),
   one: {

@@ -116,6 +116,7 @@ export interface BankStatement {
   imported_at: Timestamp;
   imported_by: number;
   name: Generated<string>;
+  repeated_count: Generated<number>;
   row_count: number;
   sum_paise: number;
   unread: Generated<string[]>;
@@ -130,6 +131,7 @@ export interface BankStatementRow {
   note: string | null;
   noted_at: Timestamp | null;
   noted_by: number | null;
+  occurrence: Generated<number>;
   payout_id: number | null;
   position: number;
   problem: string | null;

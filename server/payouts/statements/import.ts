@@ -10,13 +10,17 @@ import type { Clerk } from '../clerk.ts'
 import { payMany, returnMany, type PaidInput, type PayoutServices, type ReturnedInput } from '../record.ts'
 import { refusePayout } from '../refusals.ts'
 import { referencesIn, utrsIn, verdictOf, type Verdict } from './match.ts'
-import { readStatement, type ReadStatement, type StatementLine } from './read-statement.ts'
+import { readStatement, type ReadStatement } from './read-statement.ts'
+import { newLines, type NewLine } from './repeated.ts'
 import {
+  countEarlier,
   findImported,
   findNamedPayouts,
   holdFundraisers,
+  holdStatements,
   insertStatement,
   insertStatementRows,
+  noteRepeated,
   refundNumbers,
   sumBatches,
   type MatchedLine,
@@ -28,13 +32,16 @@ export type ImportedStatement = {
   paid: number
   returned: number
   open: number
+  /** Rows that an earlier statement brought. */
+  repeated: number
   /** Words about rows that could not be read. */
   unread: string[]
   batches: { id: number; amountPaise: number; paidPaise: number; differencePaise: number }[]
 }
 
 /**
- * Books what a statement of the bank says of payouts, all of it or nothing; what fits none waits for a person.
+ * Books what a statement of the bank says of payouts, all of it or nothing; what fits none waits for a person, and what an
+ * earlier statement brought is told only.
  * @throws what is wrong with the file, STATEMENT_SEEN
  */
 export async function importStatement(
@@ -52,9 +59,13 @@ export async function importStatement(
       ...{ digest, name: file.name, by: by.id, at, rows: lines.length, sumPaise, unread },
     })
     if (id === undefined) throw await seenBefore(tx, digest)
-    const rows = await bookLines(services, tx, by, lines, touched)
+    await holdStatements(tx)
+    const fresh = newLines(lines, await countEarlier(tx, lines))
+    const rows = await bookLines(services, tx, by, fresh, touched)
     await insertStatementRows(tx, id, rows)
-    const told = { rows: lines.length, ...countOf(rows) }
+    const repeated = lines.length - fresh.length
+    if (repeated > 0) await noteRepeated(tx, id, repeated)
+    const told = { rows: lines.length, ...countOf(rows), repeated }
     await recordAudit(tx, {
       ...{
         at,
@@ -105,7 +116,7 @@ async function bookLines(
   services: PayoutServices,
   tx: Tx,
   by: Clerk,
-  lines: readonly StatementLine[],
+  lines: readonly NewLine[],
   touched: Set<number>,
 ): Promise<Booked[]> {
   const utrs = [...new Set(lines.flatMap(utrsIn))]

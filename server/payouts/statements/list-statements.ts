@@ -18,6 +18,7 @@ export type StatementListRow = {
   matched: number
   matchedAmountPaise: number
   open: number
+  repeated: number
 }
 
 const imported = { column: 's.imported_at', type: 'timestamptz' }
@@ -39,6 +40,7 @@ export const statementsList: OfficeList<
     ...(searchTerm ? [`s.id::text = ${given(searchTerm)}`] : []),
   ],
   columns: `s.id, s.name, s.imported_at as "importedAt", a.full_name as "importedBy", s.row_count as rows, s.sum_paise as "amountPaise",
+    s.repeated_count as repeated,
     t.matched, t.matched_amount as "matchedAmountPaise", t.open`,
   joins: `join account a on a.id = s.imported_by cross join lateral (
     select count(*) filter (where r.payout_id is not null) as matched,
@@ -55,6 +57,7 @@ export const statementsList: OfficeList<
     { of: 'matched', kind: 'number' },
     { of: 'matchedAmount', kind: 'money' },
     { of: 'open', kind: 'number' },
+    { of: 'repeated', kind: 'number' },
   ],
 }
 

@@ -79,9 +79,60 @@ test('what the bank paid is recorded by reference and amount, once, with its num
   })
   // The same rows in another file are known, and pay nothing twice.
   expect((await read([...rows, '20/11/2026,INTEREST,,,12.00'])).data).toMatchObject({
-    paid: 0,
-    open: 0,
-    rows: 4,
+    ...{ rows: 4, paid: 0, open: 0, repeated: 3 },
+  })
+})
+
+describe('a row that an earlier statement brought', () => {
+  const rent = '18/11/2026,RENT OF THE OFFICE,,25000,'
+  const tea = '19/11/2026,CASH TEA,,120,'
+  const openNow = async (statements: number[]) => {
+    const rows = await Promise.all(statements.map(open))
+    return rows.flat().map(({ narration }) => narration)
+  }
+
+  test('is told, and does not wait for a person again, where statements overlap by days', async () => {
+    const first = await read([rent, tea])
+    const second = await read([tea, '20/11/2026,STAMPS,,50,', paidRow(sent[0]!)])
+    expect(first.data).toMatchObject({ rows: 2, open: 2, repeated: 0 })
+    expect(second.data).toMatchObject({ rows: 3, paid: 1, open: 1, repeated: 1 })
+    expect(await openNow([first.data.id, second.data.id])).toEqual([
+      ...['CASH TEA', 'RENT OF THE OFFICE', 'STAMPS'],
+    ])
+    const kept = (await t.as('finance')(bankStatements.one, { params: { id: second.data.id } })).data
+    expect(kept).toMatchObject({ rows: 3, matched: 1, open: 1, repeated: 1 })
+    const listed = await t.as('finance')(bankStatements.rows, { query: { statement: second.data.id } })
+    expect(listed.data).toHaveLength(2)
+  })
+
+  test('is another payment where it stands more often than in any earlier one', async () => {
+    const bus = '19/11/2026,BUS FARE,,60,'
+    const ids = async (rows: string[], told: object) => {
+      const { data } = await read(rows)
+      expect(data).toMatchObject(told)
+      return data.id
+    }
+    // Two equal rows of a day are two payments; a third comes with the next file.
+    const first = await ids([bus, bus], { open: 2, repeated: 0 })
+    const second = await ids([bus, bus, bus], { open: 1, repeated: 2 })
+    const third = await ids(['18/11/2026,PENS,,10,', bus, bus, bus], { open: 1, repeated: 3 })
+    const fourth = await ids([bus], { open: 0, repeated: 1 })
+    expect(await openNow([first, second, third, fourth])).toEqual([
+      ...['BUS FARE', 'BUS FARE', 'BUS FARE', 'PENS'],
+    ])
+  })
+
+  test('is new in one of two files that are imported at once', async () => {
+    const cab = '19/11/2026,CAB,,310,'
+    const told = await Promise.all([read([cab]), read([cab, '19/11/2026,LUNCH,,75,'])])
+    expect(told.map(({ data }) => data.repeated).toSorted((a, b) => a - b)).toEqual([0, 1])
+  })
+
+  test('says another day, amount or number: then it is another payment', async () => {
+    const row = (day: string, amount: number, number = '') => `${day},COURIER,${number},${amount},`
+    await read([row('17/11/2026', 80)])
+    const { data } = await read([row('16/11/2026', 80), row('17/11/2026', 81), row('17/11/2026', 80, nextUtr())])
+    expect(data).toMatchObject({ open: 3, repeated: 0 })
   })
 })
 

@@ -3,6 +3,7 @@ import type { statementProblem } from '../../../contract/withdrawals/payout-fact
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { PayoutStatus } from '../store-payouts.ts'
 import type { StatementLine } from './read-statement.ts'
+import type { LineFacts, NewLine } from './repeated.ts'
 
 export type StatementProblem = StatusName<typeof statementProblem>
 
@@ -28,6 +29,31 @@ export async function insertStatement(
   return made?.id
 }
 
+/** Lets one statement after the other in: rows that two bring at once are new in one of them. */
+export const holdStatements = (tx: Runs) =>
+  runNamed(tx, `select pg_advisory_xact_lock(hashtext('bank_statement'))`, [])
+
+/** Says of rows how many equal ones an earlier statement held. */
+export const countEarlier = (on: Runs, lines: readonly LineFacts[]) =>
+  runNamed<LineFacts & { occurrences: number }>(
+    on,
+    `select r.day::text, r.amount_paise as "amountPaise", r.direction, r.utr, r.narration, max(r.occurrence) as occurrences
+     from (select distinct * from unnest($1::date[], $2::bigint[], $3::text[], $4::text[], $5::text[]) l (day, paise, direction, utr, narration)) l
+       join bank_statement_row r on r.day = l.day and r.amount_paise = l.paise and r.direction = l.direction
+         and r.utr is not distinct from l.utr and r.narration = l.narration
+     group by r.day, r.amount_paise, r.direction, r.utr, r.narration`,
+    [
+      lines.map(({ day }) => day),
+      lines.map(({ amountPaise }) => amountPaise),
+      lines.map(({ direction }) => direction),
+      lines.map(({ utr }) => utr),
+      lines.map(({ narration }) => narration),
+    ],
+  )
+
+export const noteRepeated = (tx: Runs, statementId: number, repeated: number) =>
+  runNamed(tx, 'update bank_statement set repeated_count = $2 where id = $1', [statementId, repeated])
+
 /** When, and by whom, a file was imported. */
 export async function findImported(
   on: Runs,
@@ -42,13 +68,13 @@ export async function findImported(
   return found
 }
 
-export type MatchedLine = StatementLine & { payoutId: number | null; problem: StatementProblem | null }
+export type MatchedLine = NewLine & { payoutId: number | null; problem: StatementProblem | null }
 
 export const insertStatementRows = (tx: Runs, statementId: number, rows: readonly MatchedLine[]) =>
   runNamed(
     tx,
-    `insert into bank_statement_row (statement_id, position, day, amount_paise, direction, narration, utr, payout_id, problem)
-     select $1, r.* from unnest($2::integer[], $3::date[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::integer[], $9::text[]) r`,
+    `insert into bank_statement_row (statement_id, position, day, amount_paise, direction, narration, utr, payout_id, problem, occurrence)
+     select $1, r.* from unnest($2::integer[], $3::date[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::integer[], $9::text[], $10::integer[]) r`,
     [
       statementId,
       rows.map(({ position }) => position),
@@ -59,6 +85,7 @@ export const insertStatementRows = (tx: Runs, statementId: number, rows: readonl
       rows.map(({ utr }) => utr),
       rows.map(({ payoutId }) => payoutId),
       rows.map(({ problem }) => problem),
+      rows.map(({ occurrence }) => occurrence),
     ],
   )
 

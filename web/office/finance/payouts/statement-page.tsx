@@ -39,7 +39,7 @@ export default function StatementPage() {
         list={{ to: financePaths.bankStatements(), title: m.payouts_statements() }}
       />
     )
-  const { id, name, rows, amount, matched, matchedAmount, open, importedAt, importedBy, unread } =
+  const { id, name, rows, amount, matched, matchedAmount, open, repeated, importedAt, importedBy, unread } =
     statement.data
   return (
     <StatementRows title={m.payouts_statement({ id })}>
@@ -53,6 +53,7 @@ export default function StatementPage() {
             m.payouts_sum({ amount: formatRupees(matchedAmount), count: groupDigits(matched) }),
           ],
           [m.payouts_to_look_at(), open > 0 && groupDigits(open)],
+          [m.payouts_repeated(), repeated > 0 && groupDigits(repeated)],
           [m.payouts_imported_by(), `${importedBy} · ${momentText(importedAt)}`],
         ]}
       />

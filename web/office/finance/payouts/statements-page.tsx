@@ -20,6 +20,7 @@ const list = defineList({
     { of: 'matched', show: 'count' },
     { of: 'matchedAmount', show: 'rupees' },
     { of: 'open', show: 'count' },
+    { of: 'repeated', show: 'count' },
     { of: 'importedAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
     { of: 'importedBy', look: 'text' },
     { of: 'name', look: 'text' },

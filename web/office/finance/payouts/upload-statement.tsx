@@ -100,7 +100,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
         </ul>
       </Notice>
     )
-  const { id, rows, paid, returned, open, unread, batches } = outcome.imported
+  const { id, rows, paid, returned, open, repeated, unread, batches } = outcome.imported
   const words = { rows: groupDigits(rows), paid: groupDigits(paid), returned: groupDigits(returned) }
   return (
     <Notice
@@ -111,7 +111,10 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
       }
       isUrgent
     >
-      <p>{m.payouts_imported({ ...words, open: groupDigits(open) })}</p>
+      <p>
+        {m.payouts_imported({ ...words, open: groupDigits(open) })}
+        {repeated > 0 && ` ${repeatedText(repeated)}`}
+      </p>
       <ul>
         {batches.map(({ id: batch, amount, paid: sum, difference }) => (
           <li key={batch}>
@@ -131,3 +134,6 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
     </Notice>
   )
 }
+
+const repeatedText = (count: number) =>
+  count === 1 ? m.payouts_repeated_one() : m.payouts_repeated_many({ count: groupDigits(count) })
