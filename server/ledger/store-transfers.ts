@@ -5,7 +5,7 @@ export type TransferUse = { number: string; payout: string | null }
 
 /**
  * Holds a bank's numbers of transfers until the transaction ends, so that two never record one at once.
- * @returns what has any of them already
+ * @returns those of the numbers that a payout or a refund has already, each with its payout
  */
 export async function holdTransfers(tx: Runs, numbers: readonly string[]): Promise<TransferUse[]> {
   await runNamed(
