@@ -40,6 +40,10 @@ export const withdrawalHindrances = [
 ] as const
 export type WithdrawalHindrance = (typeof withdrawalHindrances)[number]
 
+/** Whether nothing can be asked for now. An account that its bank has not confirmed yet is asked about with the request. */
+export const rulesOutAsking = (hinders: readonly WithdrawalHindrance[]): boolean =>
+  hinders.some((one) => one !== 'payee_unverified')
+
 export const withdrawalTexts = {
   amount: 'Enter the amount',
   amountLow: 'At least ₹100',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { BodyOf, ReplyOf } from '../../../../contract/call.ts'
-import { withdrawalLimits, type WithdrawalPurpose } from '../../../../contract/withdrawals/facts.ts'
+import { rulesOutAsking, withdrawalLimits, type WithdrawalPurpose } from '../../../../contract/withdrawals/facts.ts'
 import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
@@ -12,6 +12,7 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import { Guard } from '../../../forms/leave-guard.tsx'
 import { RowsField } from '../../../forms/rows/rows-field.tsx'
+import { spendingPurpose } from '../../../fundraisers/money/spending-purpose.ts'
 import { useForm } from '../../../forms/form-context.ts'
 import { useStore } from '../../../forms/state/form-store.ts'
 import type { UploadedFile } from '../../../forms/upload/use-uploads.ts'
@@ -23,7 +24,6 @@ import { DeskAnswered } from '../desk-answered.tsx'
 import { Balance } from './balance.tsx'
 import { Hindrances } from './hindrances.tsx'
 import { paperOf, Quotations } from './quotations.tsx'
-import { withdrawalPurposeText } from './texts.ts'
 
 type Line = { what: string; amount: number }
 type Asked = { amount: number; purpose: WithdrawalPurpose; lines: Line[] }
@@ -52,7 +52,7 @@ export default function AskPage() {
               <>
                 <Balance amounts={data.amounts} />
                 <Hindrances hinders={data.hinders} />
-                {data.can.ask && <AskForm overview={data} />}
+                {data.can.ask && !rulesOutAsking(data.hinders) && <AskForm overview={data} />}
               </>
             )}
           </DeskAnswered>
@@ -90,7 +90,7 @@ function AskForm({ overview }: { overview: Overview }) {
       <SelectField
         name={at('purpose')}
         label={m.withdraw_purpose()}
-        options={purposes.map(({ value }) => ({ value, label: withdrawalPurposeText[value]() }))}
+        options={purposes.map(({ value }) => ({ value, label: spendingPurpose(value) }))}
       />
       <RowsField<Line>
         name={at('lines')}

@@ -3,6 +3,7 @@ import { statusLabel } from '../../../../contract/status.ts'
 import { billStatus, withdrawalStatus } from '../../../../contract/withdrawals/statuses.ts'
 import type { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { m } from '../../../app/words.ts'
+import { spendingPurpose } from '../../../fundraisers/money/spending-purpose.ts'
 import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,7 +13,7 @@ import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { Badge, StatusBadge } from '../../kit/status-badge.tsx'
 import { RemoveBill } from './remove-bill.tsx'
-import { paperKindText, withdrawalPurposeText } from './texts.ts'
+import { paperKindText } from './texts.ts'
 
 export type WithdrawalDetail = ReplyOf<typeof withdrawals.detail>
 
@@ -31,7 +32,7 @@ export const WithdrawalFacts = ({ of }: { of: WithdrawalDetail }) => (
     <FactList
       facts={[
         [m.withdraw_amount(), formatRupees(of.amount)],
-        [m.withdraw_purpose(), withdrawalPurposeText[of.purpose]()],
+        [m.withdraw_purpose(), spendingPurpose(of.purpose)],
         [
           m.withdraw_account(),
           [m.withdraw_account_text({ holder: of.payee.holder, end: of.payee.accountEnd }), of.payee.ifsc]

@@ -1,8 +1,4 @@
-import type {
-  WithdrawalDocumentKind,
-  WithdrawalHindrance,
-  WithdrawalPurpose,
-} from '../../../../contract/withdrawals/facts.ts'
+import type { WithdrawalDocumentKind, WithdrawalHindrance } from '../../../../contract/withdrawals/facts.ts'
 import { m } from '../../../app/words.ts'
 
 export const hindranceText: Record<WithdrawalHindrance, () => string> = {
@@ -14,17 +10,6 @@ export const hindranceText: Record<WithdrawalHindrance, () => string> = {
   number_missing: m.withdraw_hinder_number_missing,
   bills_overdue: m.withdraw_hinder_bills_overdue,
   nothing_available: m.withdraw_hinder_nothing_available,
-}
-
-export const withdrawalPurposeText: Record<WithdrawalPurpose, () => string> = {
-  goods: m.paid_for_goods,
-  treatment: m.paid_for_treatment,
-  fees: m.paid_for_fees,
-  building: m.paid_for_building,
-  wages: m.paid_for_wages,
-  travel: m.paid_for_travel,
-  relief: m.paid_for_relief,
-  other: m.paid_for_other,
 }
 
 export const paperKindText: Record<WithdrawalDocumentKind, () => string> = {

@@ -5,7 +5,7 @@ import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { spendingPurpose } from '../../../fundraisers/money/spending-purpose.ts'
 import { dayText, instantText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Link } from '../../../ui/links/link.tsx'
@@ -16,9 +16,8 @@ import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
 import { DeskAnswered } from '../desk-answered.tsx'
 import { Account } from './account.tsx'
+import { AskLink } from './ask-link.tsx'
 import { Balance } from './balance.tsx'
-import { Hindrances } from './hindrances.tsx'
-import { withdrawalPurposeText } from './texts.ts'
 
 type Row = ReplyOf<typeof withdrawals.list>[number]
 const { paths } = manageArea
@@ -49,12 +48,7 @@ export default function WithdrawalsPage() {
             {({ amounts, hinders, can }) => (
               <>
                 <Balance amounts={amounts} />
-                <Hindrances hinders={hinders} />
-                {can.ask && (
-                  <ButtonLink look="main" className="self-start" to={paths.askWithdrawal(id)}>
-                    {m.withdraw_ask()}
-                  </ButtonLink>
-                )}
+                <AskLink hinders={hinders} mayAsk={can.ask} to={paths.askWithdrawal(id)} />
               </>
             )}
           </DeskAnswered>
@@ -104,7 +98,7 @@ const Requests = ({ rows, today }: { rows: readonly Row[]; today: string }) => (
           {m.withdraw_one({ number: row.id })}
         </Link>,
         instantText(row.askedAt),
-        withdrawalPurposeText[row.purpose](),
+        spendingPurpose(row.purpose),
         formatRupees(row.amount),
         <StatusBadge key="status" set={withdrawalStatus} of={row.status} />,
         billsText(row, today),
