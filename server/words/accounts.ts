@@ -53,6 +53,9 @@ const englishAccounts = {
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.otp} is your OTP ${v.purpose}. It is valid for 5 minutes. Do not share it with anyone.`,
+    withdrawal: (v: { name: string; otp: string; amount: string; fundraiser: string }) =>
+      `${v.name}: ${v.otp} is your OTP to withdraw ${v.amount} of ${v.fundraiser}. It is valid for 5 minutes. Do not share it with anyone.`,
+    unnamed: (id: number) => `fundraiser ${id}`,
     subject: 'Your OTP',
     preheader: 'It is valid for 5 minutes.',
     text: (otp: string, purpose: string) => `${otp} is your OTP ${purpose}. It is valid for 5 minutes.`,

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/limits/network.ts'
 import type { Email } from '../../platform/messages/index.ts'
 import type { Services } from '../../services.ts'
 import { writeIn } from '../../words/languages/spoken.ts'
-import { otpMessage } from './message.ts'
+import { otpMessage, type WithdrawalToConfirm } from './message.ts'
 import type { OtpPurpose } from './purposes.ts'
 import { countSend, countWrong } from './limits.ts'
 import { findSentAt, replaceCode, tryCode, type CodeName } from './store-codes.ts'
@@ -27,6 +27,8 @@ type CodeFor = {
 
 type Sent = CodeFor &
   Asking & {
+    /** What a code for a withdrawal confirms: the SMS says so. */
+    withdrawal?: WithdrawalToConfirm
     /** Sent in place of a code, null for nothing: then no code is right. */
     instead?: Email | null | undefined
   }

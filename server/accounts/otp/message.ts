@@ -1,13 +1,22 @@
 import type { Email } from '../../platform/messages/index.ts'
 import { accountEmail, inItsLanguage, smsSender, type MessageFrom } from '../../words/account-message.ts'
 import { accountWords } from '../../words/accounts.ts'
+import { asciiRupees } from '../../words/figures.ts'
+import { nameInSms } from '../../words/name-in-sms.ts'
 import type { OtpPurpose } from './purposes.ts'
 
 export const isMobile = (recipient: string) => /^[0-9]{10}$/.test(recipient)
 
+/** What an OTP of a withdrawal confirms: whose account is paid is nothing for an SMS. */
+export type WithdrawalToConfirm = { amountPaise: number; campaignId: number; title: string }
+
 /** The message that brings a code: an SMS to a mobile number, an e-mail to anything else. */
 export function otpMessage(
-  { purpose, recipient }: { purpose: OtpPurpose; recipient: string },
+  {
+    purpose,
+    recipient,
+    withdrawal,
+  }: { purpose: OtpPurpose; recipient: string; withdrawal?: WithdrawalToConfirm },
   code: string,
   { from, goodUntil }: { from: MessageFrom; goodUntil: Date },
 ): Email {
@@ -23,9 +32,14 @@ export function otpMessage(
       ],
       secretUntil: goodUntil,
     })
-  const variables = { name: smsSender(from), otp: code, purpose: words.purpose[purpose] }
-  return {
-    ...{ channel: 'sms', recipient, template: inItsLanguage('otp'), subject: '' },
-    ...{ text: words.sms(variables), variables, isSecret: true, goodUntil },
+  const sms = { channel: 'sms', recipient, subject: '', isSecret: true, goodUntil } as const
+  const common = { name: smsSender(from), otp: code }
+  if (withdrawal !== undefined) {
+    const { amountPaise, campaignId, title } = withdrawal
+    const fundraiser = nameInSms(title) || words.unnamed(campaignId)
+    const variables = { ...common, amount: asciiRupees(amountPaise), fundraiser }
+    return { ...sms, template: inItsLanguage('otp-withdrawal'), text: words.withdrawal(variables), variables }
   }
+  const variables = { ...common, purpose: words.purpose[purpose] }
+  return { ...sms, template: inItsLanguage('otp'), text: words.sms(variables), variables }
 }

@@ -1,5 +1,4 @@
 import { otpTexts } from '../../../contract/accounts/otp.ts'
-import { languageOf } from '../../../shared/languages.ts'
 import { checkCode, findLastCode, sendCode } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { holdToAsk, mayAskFor, type WithdrawalServices } from '../access.ts'
 import { assertSamePayee } from './hindrances.ts'
 import {
+  findCodeReader,
   findOrganiserNumber,
   findWithdrawal,
   lockWithdrawal,
@@ -27,19 +27,20 @@ const cancellable: ReadonlySet<string> = new Set(['requested', 'otp_confirmed', 
 
 /**
  * Sends the OTP of a request to the organiser's number. One that was sent a moment ago, or limits, keep it back: the
- * request stands, and says how long to wait.
+ * request stands, and says how long to wait. It says what it confirms, in the language of the fundraiser.
  */
 export async function sendWithdrawalCode(
   services: WithdrawalServices,
-  { headers, ip }: Pick<SignedInCtx, 'headers' | 'ip'>,
-  { campaignId, id }: { campaignId: number; id: number },
+  { ip }: Pick<SignedInCtx, 'ip'>,
+  id: number,
 ): Promise<CodeSent> {
-  const mobileNo = await findOrganiserNumber(services.database.pool, campaignId)
-  if (mobileNo === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
+  const reader = await findCodeReader(services.database.pool, id)
+  if (reader === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
+  const { mobileNo, language, ...withdrawal } = reader
   const to = shownNumber(mobileNo)
   try {
     const order = { purpose, recipient: mobileNo, about: aboutIt(id), ip } as const
-    await sendCode(services, { ...order, language: languageOf(headers['cookie']) }, (tx) =>
+    await sendCode(services, { ...order, language, withdrawal }, (tx) =>
       markCodeSent(tx, id, services.clock.realNow()),
     )
     return { to, isSent: true, waitSeconds: resendSeconds }
@@ -84,8 +85,8 @@ export async function resendWithdrawalCode(
   ctx: SignedInCtx,
   id: number,
 ): Promise<CodeSent> {
-  const { campaignId } = await findOpen(services, ctx, id)
-  return sendWithdrawalCode(services, ctx, { campaignId, id })
+  await findOpen(services, ctx, id)
+  return sendWithdrawalCode(services, ctx, id)
 }
 
 /**

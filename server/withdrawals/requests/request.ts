@@ -47,7 +47,7 @@ export async function requestWithdrawal(
   const made = await once({ db: database.db, clock }, ctx, body, (tx) => reserve(tx, services, ctx, body))
   return {
     ...made,
-    otp: await sendWithdrawalCode(services, ctx, { campaignId: body.campaignId, id: made.id }),
+    otp: await sendWithdrawalCode(services, ctx, made.id),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   numberOf,
   type MoneyRaised,
 } from '../../testing/make/withdrawals.ts'
-import { codeSentTo, otherThan } from '../../testing/read-messages.ts'
+import { codeSentTo, messagesTo, otherThan } from '../../testing/read-messages.ts'
 
 let t: TestApp
 let raised: MoneyRaised
@@ -101,6 +101,15 @@ test('a request that is not confirmed in ten minutes counts as nothing', async (
   expect(await detail(asked.data.id)).toMatchObject({ isLapsed: true, otp: null })
   const { data } = await raised.organiser.as(calls.list, { body: { campaignId: raised.id } })
   expect(data).toEqual([])
+})
+
+test('the OTP comes in the language of the fundraiser, whoever asks, and tells the amount but not the account', async () => {
+  await sql(`update campaign set title = 'गाँव का कुआँ', language = 'hi' where id = $1`, [raised.id])
+  await ask(1250)
+  await t.settle()
+  const [newest] = await messagesTo(t, await numberOf(t, raised.organiser.id))
+  expect(newest?.text).toContain('गाँव का कुआँ से Rs.1,250 निकालने के लिए आपका OTP')
+  expect(newest?.text).not.toMatch(/0010|Asha|HDFC/)
 })
 
 test('an OTP is good for its own request, five minutes, and once', async () => {

@@ -1,6 +1,7 @@
 import type { WithdrawalPurpose } from '../../../contract/withdrawals/facts.ts'
 import type { StatusName } from '../../../contract/status.ts'
 import type { withdrawalStatus } from '../../../contract/withdrawals/statuses.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
@@ -165,6 +166,26 @@ export async function findOrganiserNumber(on: Runs, campaignId: number): Promise
     [campaignId],
   )
   return found?.mobileNo
+}
+
+type CodeReader = {
+  mobileNo: string
+  language: Language
+  campaignId: number
+  title: string
+  amountPaise: number
+}
+
+/** Who gets the OTP of a request, if the number was proved, and what it confirms. */
+export async function findCodeReader(on: Runs, withdrawalId: number): Promise<CodeReader | undefined> {
+  const [found] = await runNamed<CodeReader>(
+    on,
+    `select a.mobile_no as "mobileNo", c.language, c.id as "campaignId", coalesce(c.title, '') as title, w.amount_paise as "amountPaise"
+     from withdrawal w join campaign c on c.id = w.campaign_id join account a on a.id = c.organiser_id
+     where w.id = $1 and a.mobile_no is not null and a.mobile_verified_at is not null`,
+    [withdrawalId],
+  )
+  return found
 }
 
 /** Tranches of a fundraiser whose bills are overdue, the oldest first; those that need not be waited for are left out. */

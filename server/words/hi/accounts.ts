@@ -49,6 +49,9 @@ export const hindiAccounts = {
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.purpose} आपका OTP ${v.otp} है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+    withdrawal: (v: { name: string; otp: string; amount: string; fundraiser: string }) =>
+      `${v.name}: ${v.fundraiser} से ${v.amount} निकालने के लिए आपका OTP ${v.otp} है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+    unnamed: (id: number) => `अभियान ${id}`,
     subject: 'आपका OTP',
     preheader: 'यह 5 मिनट तक मान्य है।',
     text: (otp: string, purpose: string) => `${purpose} आपका OTP ${otp} है। यह 5 मिनट तक मान्य है।`,

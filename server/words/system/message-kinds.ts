@@ -2,6 +2,7 @@ import { languages } from '../../../shared/languages.ts'
 
 const names: Readonly<Record<string, string>> = {
   otp: 'OTP',
+  'otp-withdrawal': 'OTP of a withdrawal',
   'chat-waiting': 'Messages wait',
   'chat-warned': 'Author of a message warned',
   'chat-closed': 'Conversation closed',

@@ -47,6 +47,9 @@ export const teluguAccounts = {
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.purpose} మీ OTP ${v.otp}. ఇది 5 నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
+    withdrawal: (v: { name: string; otp: string; amount: string; fundraiser: string }) =>
+      `${v.name}: ${v.fundraiser} నుంచి ${v.amount} తీసుకోవడానికి మీ OTP ${v.otp}. ఇది 5 నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
+    unnamed: (id: number) => `నిధి సేకరణ ${id}`,
     subject: 'మీ OTP',
     preheader: 'ఇది 5 నిమిషాలు చెల్లుతుంది.',
     text: (otp: string, purpose: string) => `${purpose} మీ OTP ${otp}. ఇది 5 నిమిషాలు చెల్లుతుంది.`,
