@@ -144,13 +144,15 @@ export const payouts = defineCalls({
     path: '/finance/payouts/utr',
     access: 'can:payouts.pay',
     summary:
-      'Puts right the UTR of a paid payout, which no statement of the bank shows yet; its organiser is told. The same again changes nothing',
+      'Puts right the UTR of a paid payout, which no statement of the bank shows yet; its organiser is told. Two payouts that have each other’s number exchange them at once. The same again changes nothing',
     body: z.strictObject({
       payoutId,
       /** The wrong number, as its reader sees it. */
       was: bankReference,
       utr: bankReference,
       reason,
+      /** Whether the payout that has this number gets the wrong one in exchange. */
+      exchange: z.optional(z.boolean()),
     }),
     reply: nothing,
     example: {

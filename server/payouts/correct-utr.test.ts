@@ -46,7 +46,9 @@ const wrong = () => `BINR2026112${String(sent[0]!.id).padStart(7, '0')}`
 const right = () => `S${wrong()}`
 const pay = (payoutId: number, utr: string) =>
   t.as('finance')(payouts.paid, { body: { payoutId, utr, paidOn: '2026-11-20' } })
-const correct = (body: { utr?: string; was?: string; reason?: string; payoutId?: number } = {}) =>
+const correct = (
+  body: { utr?: string; was?: string; reason?: string; payoutId?: number; exchange?: boolean } = {},
+) =>
   t.as('finance')(payouts.correctUtr, {
     body: { payoutId: sent[0]!.id, was: wrong(), utr: right(), reason: 'First letter was lost', ...body },
   })
@@ -88,11 +90,61 @@ test('of two who correct one number at once, one is told that it changed', async
   expect((await story()).corrections).toHaveLength(1)
 })
 
+describe('two payouts that have each other’s number', () => {
+  const swap = () => correct({ exchange: true, reason: 'Typed in the wrong order' })
+  const utrs = async () => [(await story()).utr, (await story(sent[1]!.id)).utr]
+  beforeEach(async () => {
+    await pay(sent[1]!.id, right())
+  })
+
+  test('exchange them at once and once, with one reason, and both organisers hear', async () => {
+    expect((await correct()).errors['utr']).toContain('choose to exchange')
+    expect((await swap()).http).toBe(200)
+    expect((await swap()).http).toBe(200)
+    expect(await utrs()).toEqual([right(), wrong()])
+    const reason = 'Typed in the wrong order'
+    expect((await story()).corrections).toMatchObject([{ was: wrong(), utr: right(), reason }])
+    expect((await story(sent[1]!.id)).corrections).toMatchObject([{ was: right(), utr: wrong(), reason }])
+    await t.settle()
+    const { email } = await one<{ email: string }>('select email from account where id = $1', organiser)
+    const letters = (await messagesTo(t, email)).filter(
+      ({ subject, text }) => subject.startsWith('The UTR') && text.includes(wrong().slice(1)),
+    )
+    expect(letters).toHaveLength(2)
+  })
+
+  test('exchange them back where the exchange itself was wrong', async () => {
+    await swap()
+    expect((await correct({ was: right(), utr: wrong(), exchange: true })).http).toBe(200)
+    expect(await utrs()).toEqual([wrong(), right()])
+  })
+
+  test('of two who exchange them at once, one is told that it changed, or hears the same', async () => {
+    const from = (payoutId: number, was: string, utr: string) =>
+      correct({ payoutId, was, utr, exchange: true })
+    const answers = await Promise.all([
+      from(sent[0]!.id, wrong(), right()),
+      from(sent[1]!.id, right(), wrong()),
+    ])
+    expect(answers.map(({ http }) => http)).toContain(200)
+    expect(await utrs()).toEqual([right(), wrong()])
+  })
+
+  test('are not exchanged past the books', async () => {
+    const { pool } = t.services.database
+    await expect(
+      pool.query(`update payout set utr = case id when $1 then $3 else $4 end where id in ($1, $2)`, [
+        ...[sent[0]!.id, sent[1]!.id, right(), wrong()],
+      ]),
+    ).rejects.toThrow('a payout stands')
+  })
+})
+
 describe('nothing is corrected', () => {
   test('to a number that another payout has, that is no number, or that is there already', async () => {
     await pay(sent[1]!.id, right())
     expect((await correct()).errors).toEqual({
-      utr: `Payout ${sent[1]!.reference} has this number already`,
+      utr: `Payout ${sent[1]!.reference} has this number already. If it has the number of this one, choose to exchange them`,
     })
     expect((await correct({ utr: '12' })).errors['utr']).toContain('6 to 35')
     expect((await correct({ utr: wrong() })).errors).toEqual({
@@ -115,6 +167,24 @@ describe('nothing is corrected', () => {
       http: 409,
       message: 'A statement of the bank shows this number: it is the right one and stays',
     })
+  })
+
+  test('in exchange for a number that no payout has, that a refund has, that came back, or that a statement shows', async () => {
+    const utr = right()
+    const swap = () => correct({ utr, exchange: true })
+    expect((await swap()).errors).toEqual({
+      utr: 'No payout has this number: there is nothing to exchange it with',
+    })
+    await pay(sent[1]!.id, utr)
+    const file = `Date,Description,Ref No,Debit,Credit\n20/11/2026,NEFT DR ${sent[1]!.reference},${utr},2000.00,\n`
+    const content = Buffer.from(file).toString('base64')
+    await t.as('finance')(bankStatements.import, { body: { name: 'x.csv', content } })
+    expect((await swap()).errors['utr']).toContain(`for payout ${sent[1]!.reference}: it stays there`)
+    await t.as('finance')(payouts.returned, {
+      body: { payoutId: sent[1]!.id, reason: 'Account closed', returnedOn: '2026-11-20' },
+    })
+    expect((await swap()).errors['utr']).toContain('came back with it')
+    expect((await story()).utr).toBe(wrong())
   })
 
   test('by who has no part in paying, and past the books', async () => {

@@ -24,13 +24,13 @@ export type PaidInput = { payoutId: number; utr: string; paidOn: string }
 export type FailedInput = { payoutId: number; reason: string; payAgain: boolean }
 export type ReturnedInput = { payoutId: number; reason: string; returnedOn: string }
 
-/** Runs what is recorded of one payout in a transaction, and has pages that show its fundraiser drawn anew. */
+/** Runs what is recorded of payouts in a transaction, and has pages that show their fundraisers drawn anew. */
 export async function recordOf(
   { changes, database }: PayoutServices,
-  work: (tx: Tx) => Promise<HeldPayout>,
+  work: (tx: Tx) => Promise<HeldPayout | readonly HeldPayout[]>,
 ): Promise<void> {
-  const { campaignId } = await inTransaction(database.db, work).catch(refusePayout)
-  changes.publish(`fundraiser:${campaignId}`)
+  const recorded = [await inTransaction(database.db, work).catch(refusePayout)].flat()
+  changes.publish(...new Set(recorded.map(({ campaignId }) => `fundraiser:${campaignId}`)))
 }
 
 /** @throws PAYOUT_DECIDED, PAYOUT_OWN, or what is wrong with a field */
@@ -197,8 +197,18 @@ async function holdEach<Input extends { payoutId: number }>(tx: Tx, by: Clerk, g
   })
 }
 
+/** The same of payouts alone, in the order that is given. */
+export const heldPayouts = async (tx: Tx, ids: readonly number[], by: Clerk): Promise<HeldPayout[]> =>
+  (
+    await holdEach(
+      tx,
+      by,
+      ids.map((payoutId) => ({ payoutId })),
+    )
+  ).map(({ held }) => held)
+
 export const heldPayout = async (tx: Tx, payoutId: number, by: Clerk): Promise<HeldPayout> =>
-  (await holdEach(tx, by, [{ payoutId }]))[0]!.held
+  (await heldPayouts(tx, [payoutId], by))[0]!
 
 const fundOf = ({ campaignId, isTest }: HeldPayout) => ({ campaignId, isTest })
 

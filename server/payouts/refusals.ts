@@ -1,11 +1,11 @@
 import { AppError, invalidField } from '../http/app-error.ts'
 
-export const utrTaken = (payout: string | null): AppError =>
+export const utrTaken = (payout: string | null, hint = ''): AppError =>
   invalidField(
     'utr',
     payout === null
       ? 'A refund by bank transfer has this number'
-      : `Payout ${payout} has this number already`,
+      : `Payout ${payout} has this number already${hint}`,
   )
 
 /** Says in words what the database refused, where two were at it at once. */

@@ -115,15 +115,35 @@ export async function isOnStatement(tx: Runs, payoutId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Puts right the number of a payout, with why. */
-export async function changeUtr(
+export async function findPayoutWith(tx: Runs, utr: string): Promise<number | undefined> {
+  const [found] = await runNamed<{ id: number }>(tx, 'select id from payout where utr = $1', [utr])
+  return found?.id
+}
+
+export type UtrChange = { payoutId: number; was: string; utr: string }
+
+/** Puts right the numbers of payouts, with why; two that exchange theirs are compared once both have them. */
+export async function changeUtrs(
   tx: Runs,
-  c: { payoutId: number; was: string; utr: string; reason: string; by: number; at: Date },
+  changes: readonly UtrChange[],
+  { reason, by, at }: Recorded & { reason: string },
 ): Promise<void> {
+  const given = [
+    changes.map(({ payoutId }) => payoutId),
+    changes.map(({ utr }) => utr),
+    changes.map(({ was }) => was),
+  ]
   await runNamed(
     tx,
-    `insert into payout_utr_change (payout_id, was, utr, reason, changed_by, changed_at) values ($1, $2, $3, $4, $5, $6)`,
-    [c.payoutId, c.was, c.utr, c.reason, c.by, c.at],
+    `insert into payout_utr_change (payout_id, was, utr, reason, changed_by, changed_at)
+     select c.id, c.was, c.utr, $4, $5, $6 from unnest($1::integer[], $2::text[], $3::text[]) c (id, utr, was)`,
+    [...given, reason, by, at],
   )
-  await runNamed(tx, 'update payout set utr = $2 where id = $1', [c.payoutId, c.utr])
+  await runNamed(tx, 'set constraints bank_transfer_pkey deferred', [])
+  await runNamed(
+    tx,
+    `update payout p set utr = c.utr from unnest($1::integer[], $2::text[]) c (id, utr) where p.id = c.id`,
+    given.slice(0, 2),
+  )
+  await runNamed(tx, 'set constraints bank_transfer_pkey immediate', [])
 }

@@ -131,7 +131,11 @@ describe('a row that an earlier statement brought', () => {
   test('says another day, amount or number: then it is another payment', async () => {
     const row = (day: string, amount: number, number = '') => `${day},COURIER,${number},${amount},`
     await read([row('17/11/2026', 80)])
-    const { data } = await read([row('16/11/2026', 80), row('17/11/2026', 81), row('17/11/2026', 80, nextUtr())])
+    const { data } = await read([
+      row('16/11/2026', 80),
+      row('17/11/2026', 81),
+      row('17/11/2026', 80, nextUtr()),
+    ])
     expect(data).toMatchObject({ open: 3, repeated: 0 })
   })
 })

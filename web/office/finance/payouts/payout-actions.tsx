@@ -100,6 +100,7 @@ const UtrForm = ({ payout: { id, utr }, close }: FormProps) => (
     title={m.payouts_correct_utr()}
     button={m.payouts_correct_utr()}
     fixed={{ payoutId: id, was: utr ?? '' }}
+    values={{ exchange: false }}
     toast={m.payouts_correct_done()}
     close={close}
   >
@@ -113,6 +114,11 @@ const UtrForm = ({ payout: { id, utr }, close }: FormProps) => (
           autoCapitalize="characters"
           spellCheck={false}
           max={40}
+        />
+        <CheckboxField
+          name={at('exchange')}
+          label={m.payouts_exchange()}
+          hint={m.payouts_exchange_hint({ utr: utr ?? '' })}
         />
         <TextAreaField name={at('reason')} label={m.forms_reason()} max={500} />
       </>

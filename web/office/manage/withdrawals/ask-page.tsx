@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { BodyOf, ReplyOf } from '../../../../contract/call.ts'
-import { rulesOutAsking, withdrawalLimits, type WithdrawalPurpose } from '../../../../contract/withdrawals/facts.ts'
+import {
+  rulesOutAsking,
+  withdrawalLimits,
+  type WithdrawalPurpose,
+} from '../../../../contract/withdrawals/facts.ts'
 import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
