@@ -1,10 +1,10 @@
 import { barriers } from '../access.ts'
 import { visit } from '../frame.ts'
+import { makePdf } from '../../server/testing/make/pdfs.ts'
 import { expect, keepSignedIn, test } from '../harness.ts'
 import { otpSentTo, somebody } from './person.ts'
 
-/** A page of a PDF, as far as anybody looks into it. */
-const paper = { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+const paper = { name: 'page.pdf', mimeType: 'application/pdf', buffer: makePdf() }
 
 test('an organisation registers with its documents, is verified by a reviewer, and changes what it tells of itself', async ({
   page,

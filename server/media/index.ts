@@ -19,6 +19,7 @@ export {
   takeOverPrivate,
   type PrivateFile,
 } from './private.ts'
+export { lookIntoPdf } from './pdf/look-into-pdf.ts'
 export { publishFile } from './publish-file.ts'
 export { prepareTextPictures } from './text-pictures.ts'
 export { expectFile, receiveFile, signedAddresses, type Upload, type UploadDeps } from './uploads.ts'

@@ -12,6 +12,7 @@ import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import { createS3Storage } from '../platform/storage/s3-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { testDatabase } from '../testing/database/database.ts'
+import { makePdf } from '../testing/make/pdfs.ts'
 import { startS3Peer, type S3Peer } from '../testing/peers/s3-peer.ts'
 import { imageTypes, importImage, mediaRoutes, prepareMedia, publishMedia, toPicture } from './index.ts'
 import type { MediaRule } from './publishing.ts'
@@ -205,11 +206,12 @@ describe.each(['the local disk', 'an object storage'])('uploads to %s', (place) 
 
   test('a document downloads, a film comes in parts', async () => {
     const rule = { ...pictures, types: ['application/pdf', 'video/mp4'] as const }
-    const document = await uploaded(Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf')
+    const pdf = makePdf()
+    const document = await uploaded(pdf, 'application/pdf')
     await publish(document.id, rule)
     const seen = await fetch(`${at().address}/media/${document.id}.pdf`)
     expect(seen.headers.get('content-disposition')).toBe(`attachment; filename="${document.id}.pdf"`)
-    expect(await seen.text()).toBe('%PDF-1.7\n%%EOF\n')
+    expect(Buffer.from(await seen.arrayBuffer()).equals(pdf)).toBe(true)
 
     const film = await uploaded(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom0123456789'), 'video/mp4')
     await publish(film.id, rule)
@@ -257,7 +259,7 @@ describe('preparing media', () => {
     await fetch(postUrl, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } })
     return id
   }
-  const prepare = (id: string, ownerId = owner, rule = pictures) =>
+  const prepare = (id: string, ownerId = owner, rule: MediaRule = pictures) =>
     prepareMedia(deps(), { id, ownerId, rule })
   const fieldsOf = async (refused: Promise<unknown>) =>
     refused.then(
@@ -288,6 +290,14 @@ describe('preparing media', () => {
   ])('refuses %s that calls itself a picture', async (_what, body) => {
     expect(await fieldsOf(prepare(await upload(Buffer.from(body))))).toEqual({
       image_id: 'File type not supported',
+    })
+  })
+
+  test('refuses a document that acts, in words', async () => {
+    const papers = { ...pictures, types: ['application/pdf'] as const }
+    const script = makePdf({ more: ['<< /S /Launch /F (cmd.exe) >>'] })
+    expect(await fieldsOf(prepare(await upload(script, 'application/pdf'), owner, papers))).toEqual({
+      image_id: 'This PDF holds a program or another file. Print it as a PDF, and upload that',
     })
   })
 

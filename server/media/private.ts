@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { endingOfType, type Storage } from '../platform/storage/storage.ts'
+import { assertPlainPdf } from './pdf/refuse-pdf.ts'
 import { imageTypes, type MediaRule } from './publishing.ts'
 import { deletePrivate, findMedia, insertPrivate, markPrivate } from './store.ts'
 import { newMediaId } from './uploads.ts'
@@ -14,7 +15,7 @@ export type PrivateFile = { id: string; name: string; type: string; size: number
 
 /**
  * Looks into a file that was sent along with a form and puts it where nobody finds it by an address. Pictures are drawn
- * anew, so that nothing stays of where they were taken.
+ * anew, so that nothing stays of where they were taken; a PDF is nothing but pages.
  * @throws INVALID with a text for `rule.field`
  */
 export async function storePrivate(
@@ -25,6 +26,7 @@ export async function storePrivate(
   if (file.body.length > rule.maxBytes) throw invalidField(rule.field, rule.tooLarge)
   const found = (await fileTypeFromBuffer(file.body))?.mime
   if (!rule.types.some((allowed) => allowed === found)) throw invalidField(rule.field, uploadTexts.type)
+  assertPlainPdf(file.body, found, rule.field)
   const isPicture = (imageTypes as readonly string[]).includes(found!)
   const body = isPicture ? await drawnAnew(file.body) : file.body
   if (!body) throw invalidField(rule.field, uploadTexts.unreadable)

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { endingOfType, type Storage } from '../platform/storage/storage.ts'
+import { assertPlainPdf } from './pdf/refuse-pdf.ts'
 import type { Variant } from './rules.ts'
 import { findMedia, insertPublished, markPublished } from './store.ts'
 import { newMediaId } from './uploads.ts'
@@ -56,6 +57,7 @@ export async function prepareMedia(
   const body = await buffer(file.stream)
   const type = (await fileTypeFromBuffer(body))?.mime
   if (!rule.types.some((allowed) => allowed === type)) throw invalidField(rule.field, uploadTexts.type)
+  assertPlainPdf(body, type, rule.field)
   const { filmBytes } = rule
   if (type === 'video/mp4' && filmBytes !== undefined) {
     if (file.size > filmBytes) throw invalidField(rule.field, uploadTexts.size(filmBytes))

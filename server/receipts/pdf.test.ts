@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lookIntoPdf } from '../media/index.ts'
 import { acknowledgementDocument } from './acknowledgement.ts'
 import { renderAcknowledgement, renderReceipt } from './pdf.ts'
 import { receiptText } from './text.ts'
@@ -89,6 +90,10 @@ describe('a receipt as PDF', () => {
     expect(pdf.includes('/Lang (en-IN)')).toBe(true)
     expect(pdf.includes('(Donation receipt 2026-27/000001)')).toBe(true)
     for (const tag of ['/S /H1', '/S /Table', '/S /TH', '/S /H2']) expect(pdf.includes(tag)).toBe(true)
+  })
+
+  test('is a paper that we would take ourselves: nothing in it acts, and it can be read to its end', async () => {
+    expect(lookIntoPdf(await renderReceipt(aReceipt()))).toBeUndefined()
   })
 
   test('keeps the donor out of its metadata', async () => {

@@ -6,6 +6,7 @@ import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { office } from '../../../contract/office.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { makePdf } from '../../testing/make/pdfs.ts'
 import { uploadFile } from '../../testing/make/uploads.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 import { rowsOf } from '../../testing/sheet.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const pdf = makePdf()
 const staff = () => t.as('material-manager')
 
 async function addVolunteer(name: string, status: 0 | 1): Promise<number> {

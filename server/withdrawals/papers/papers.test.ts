@@ -4,6 +4,7 @@ import { uploadTexts } from '../../../contract/media.ts'
 import { withdrawalTexts as texts } from '../../../contract/withdrawals/facts.ts'
 import { withdrawals as calls } from '../../../contract/withdrawals/withdrawals.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { makePdf } from '../../testing/make/pdfs.ts'
 import { makeRaiser, paperFile } from '../../testing/make/raisers.ts'
 import {
   askedFor,
@@ -130,6 +131,15 @@ test('a program, a picture that is none, an empty field and a day to come are re
   expect((await upload(quotation, program)).errors).toEqual({ file: uploadTexts.type })
   const page = new File(['<html><script>alert(1)</script></html>'], 'bill.png', { type: 'image/png' })
   expect((await upload(quotation, page)).errors).toEqual({ file: uploadTexts.type })
+  const pdf = (body: Buffer) => new File([new Uint8Array(body)], 'bill.pdf', { type: 'application/pdf' })
+  const script = makePdf({ more: ['<< /S /JavaScript /JS (app.alert(1)) >>'] })
+  expect((await upload(quotation, pdf(script))).errors).toEqual({ file: uploadTexts.pdfActs })
+  expect((await upload(quotation, pdf(makePdf().subarray(0, -40)))).errors).toEqual({
+    file: uploadTexts.pdfBroken,
+  })
+  const locked = makePdf({ trailer: '/Encrypt 4 0 R' })
+  expect((await upload(quotation, pdf(locked))).errors).toEqual({ file: uploadTexts.pdfLocked })
+  expect((await upload(quotation, pdf(makePdf()))).http).toBe(200)
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'bill.pdf')
   expect([400, 413]).toContain((await upload(quotation, large)).http)
   const id = await makeApproved(t, raised, 3000)

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
 import { makeAccount, makeOrganisation, tokenOf } from '../../../testing/make/accounts.ts'
 import { makeCampaign } from '../../../testing/make/campaigns.ts'
+import { makePdf } from '../../../testing/make/pdfs.ts'
 import { uploadFile } from '../../../testing/make/uploads.ts'
 import { writeBatch } from '../letters/mailing.ts'
 
@@ -152,7 +153,7 @@ test('the same request twice adds one update; nothing that acts comes through, f
     await organiser(calls.add, { body: written({ message: '<p>Hi<script>alert(1)</script></p>' }), key })
   const { rows } = await run('select body_html from campaign_update where campaign_id = $1', [campaign.id])
   expect(rows).toEqual([{ body_html: '<p>Hi</p>' }])
-  const body = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const body = makePdf()
   const mine = await uploadFile(t, organiser, { name: 'bill.pdf', type: 'application/pdf', body })
   const theirs = await uploadFile(t, manager, { name: 'bill.pdf', type: 'application/pdf', body })
   expect((await organiser(calls.add, { body: written({ mediaIds: [theirs] }) })).http).toBe(403)

@@ -1,0 +1,33 @@
+/** Names that stand in a piece of a PDF, as they read once their escapes are resolved: `J#53` is JS. */
+export const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g)].map(([, name]) => plain(name!))
+
+const plain = (name: string) =>
+  name.includes('#')
+    ? name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : name
+
+/** Objects without the strings and comments in them; undefined where a string does not end. */
+export function withoutStrings(text: string): string | undefined {
+  const marks = /[()%\\]/g
+  let kept = ''
+  let at = 0
+  let depth = 0
+  for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
+    const { 0: mark, index } = found
+    if (mark === '\\') {
+      if (depth > 0) marks.lastIndex = index + 2
+    } else if (mark === '(') {
+      if (depth === 0) kept += text.slice(at, index)
+      depth += 1
+    } else if (depth > 0) {
+      if (mark === ')') depth -= 1
+      if (depth === 0) at = index + 1
+    } else if (mark === '%') {
+      kept += text.slice(at, index)
+      at = index + (/^[^\r\n]*/.exec(text.slice(index, index + 1000))?.[0].length ?? 0)
+      marks.lastIndex = at
+    }
+  }
+  return depth > 0 ? undefined : kept + text.slice(at)
+}
