@@ -51,6 +51,8 @@ export type Config = {
   refundConfirmAbovePaise: number
   /** Days after its payment within which the bills of a withdrawal are due. */
   billsDueDays: number
+  /** Most that the bank sends to a UPI id in one payment. */
+  upiPayoutMostPaise: number
   forgedKeptDays: number
   /** Working days within which a fundraiser is reviewed, and approved. */
   reviewDays: number
@@ -196,6 +198,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const whole = wholeNumbers(get, problems)
   const minimumDonation = whole('MINIMUM_GIFT', { of: 'rupees', told: 'at least 1', atLeast: 1 })
   const billsDueDays = whole('BILLS_DUE_DAYS', { of: 'days', told: '1 or more', atLeast: 1 })
+  const upiPayoutMost = whole('UPI_PAYOUT_MOST', { of: 'rupees', told: 'at least 100', atLeast: 100 })
   const refundConfirmAbove = whole('REFUND_CONFIRM_ABOVE', { of: 'rupees', told: '0 or more', atLeast: 0 })
   const forgedKeptDays = whole('FORGED_KEPT_DAYS', { of: 'days', told: 'at least 1', atLeast: 1 })
   const reviewDays = whole('REVIEW_DAYS', { of: 'days', told: '1 to 60', atLeast: 1, atMost: 60 })
@@ -282,6 +285,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     minimumGiftPaise: minimumDonation * 100,
     refundConfirmAbovePaise: refundConfirmAbove * 100,
     billsDueDays,
+    upiPayoutMostPaise: upiPayoutMost * 100,
     forgedKeptDays,
     reviewDays,
     medicalProofDays,

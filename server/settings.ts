@@ -81,6 +81,10 @@ const table = {
     meaning: 'Days after its payment within which the bills of a withdrawal are due',
     fallback: '30',
   },
+  UPI_PAYOUT_MOST: {
+    meaning: 'Rupees that the bank sends to a UPI id at most in one payment; more is not asked for, nor paid',
+    fallback: '100000',
+  },
   REVIEW_DAYS: {
     meaning:
       'Working days (Monday to Friday) within which a fundraiser is reviewed, and within which it is approved',

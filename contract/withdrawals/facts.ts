@@ -61,5 +61,7 @@ export const withdrawalTexts = {
   again: 'This bill was handed in already',
   sum: (lines: string, amount: string) => `The lines add up to ${lines}: they must be ${amount}`,
   available: (amount: string) => `${amount} is available now`,
+  upiMost: (most: string) =>
+    `To a UPI id at most ${most} at a time: ask for it in parts, or add a bank account`,
   sent: 'An OTP is on its way to the organiser’s number',
 } as const

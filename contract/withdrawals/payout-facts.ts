@@ -18,6 +18,7 @@ export const payableStatus = statusSet({
   payee_changing: { label: 'Change of account waits', look: 'waiting' },
   payee_changed: { label: 'Account changed since', look: 'bad' },
   payee_refused: { label: 'Account refused', look: 'bad' },
+  upi_limit: { label: 'Above the UPI limit', look: 'bad' },
   short: { label: 'Money is not there any more', look: 'bad' },
 })
 

@@ -60,6 +60,8 @@ export const withdrawals = defineCalls({
       amounts: balanceAmounts,
       purposes: z.array(z.object({ value: purpose, label: z.string() })),
       payee: z.nullable(payeeNow),
+      /** Most that can be asked for at a time, where the bank limits it: to a UPI id. */
+      mostAtOnce: z.nullable(rupeeAmount),
       /** Quotations that no request names yet. */
       documents: z.array(withdrawalPaper),
       hinders: z.array(z.enum(withdrawalHindrances)),

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { answerList } from '../platform/lists/answer.ts'
 import { onWire } from '../platform/on-wire.ts'
 import type { Services } from '../services.ts'
-import { isTestMoney } from '../withdrawals/index.ts'
+import { isAboveLimit, isTestMoney } from '../withdrawals/index.ts'
 import { createBatches, exportBatch, findShort, isShort } from './batches/batches.ts'
 import { batchesList, findBatch } from './batches/list-batches.ts'
 import { waitingPayoutsList } from './batches/list-waiting.ts'
@@ -28,11 +28,16 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
         actor.accountId,
       )
       const short = await findShort(readPool, rows, clock.now())
+      const statusOf = (row: Omit<(typeof rows)[number], 'lines'>) => {
+        if (row.status !== 'payable') return row.status
+        if (isAboveLimit(services, row)) return 'upi_limit'
+        return isShort(short, row) ? 'short' : 'payable'
+      }
       return withMeta(
         rows.map(({ lines, ...row }) => ({
           ...onWire(row),
           lines: lines.map(lineOnWire),
-          status: row.status === 'payable' && isShort(short, row) ? ('short' as const) : row.status,
+          status: statusOf(row),
         })),
         meta,
       )

@@ -122,6 +122,9 @@ test.each(others)('what is available now is said in %s, whatever it is', (langua
   const text = say(withdrawalTexts.available('₹2,50,000'))
   expect(text).toContain('₹2,50,000')
   expect(text).not.toMatch(/[a-z#]/i)
+  const most = say(withdrawalTexts.upiMost('₹1,00,000'))
+  expect(most).toContain('₹1,00,000')
+  expect(most.replace('UPI ID', '')).not.toMatch(/[a-z#]/i)
 })
 
 test.each(others)('how long to wait is said in %s, whatever the figure', (language) => {

@@ -43,6 +43,29 @@ async function batchOf(...withdrawalIds: number[]) {
 const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
 const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
 
+test('more than a bank sends to a UPI id is told in the list, in the batch and in the file', async () => {
+  const { config } = t.services
+  const upi = { upi: 'asha.devi@oksbi' }
+  const [large, fits] = [await asked(1_00_001, upi), await asked(1_00_000, upi)]
+  const inList = async (id: number) =>
+    (await t.as('finance')(payouts.waiting, { query: { searchTerm: String(id) } })).data[0]!.status
+  expect([await inList(large), await inList(fits)]).toEqual(['upi_limit', 'payable'])
+  expect((await batchOf(large, fits)).message).toBe(
+    `To a UPI id the bank sends at most ₹1,00,000 at a time: leave out withdrawal ${large}`,
+  )
+  const made = (await batchOf(fits)).data.id
+  const { upiPayoutMostPaise } = config
+  Object.assign(config, { upiPayoutMostPaise: 50_000_00 })
+  try {
+    expect((await take(made)).message).toContain('Cannot be paid any more')
+  } finally {
+    Object.assign(config, { upiPayoutMostPaise })
+  }
+  expect((await take(made)).http).toBe(200)
+  // An account takes any sum.
+  expect(await inList(await asked(1_50_000))).toBe('payable')
+})
+
 test('money of a test is neither batched nor sent once the platform takes real money', async () => {
   const id = await asked(1000)
   const { payments } = t.services.config

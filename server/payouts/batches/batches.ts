@@ -6,8 +6,9 @@ import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { isTestMoney, listBalances } from '../../withdrawals/index.ts'
+import { isAboveLimit, isTestMoney, listBalances } from '../../withdrawals/index.ts'
 import type { Clerk } from '../clerk.ts'
+import { rupeesInEmail } from '../../words/figures.ts'
 import { refusePayout } from '../refusals.ts'
 import { bankFile } from './bank-file.ts'
 import {
@@ -43,6 +44,8 @@ export const createBatches = (
     const taken = waiting.length === ids.length ? [] : await findTakenBatches(tx, ids, by.id)
     if (areMadeOf(taken, ids)) return taken.map(({ id }) => id)
     if (taken.length > 0) throw new AppError('PAYOUTS_TAKEN', { message: takenText(taken) })
+    const tooLarge = waiting.filter((one) => isAboveLimit({ config }, one))
+    if (tooLarge.length > 0) throw new AppError('PAYOUTS_TAKEN', { message: tooLargeText(tooLarge, config) })
     const short = await findShort(tx, waiting, at)
     const isTest = isTestMoney({ config })
     const isPayable = waiting.every(
@@ -69,11 +72,14 @@ const areMadeOf = (taken: readonly TakenBatch[], ids: readonly number[]): boolea
 const takenText = (taken: readonly TakenBatch[]) =>
   `Put into another batch already: ${taken.map(({ id, by }) => `batch ${id} of ${by}`).join(', ')}. Load the list again`
 
+const tooLargeText = (rows: readonly { id: number }[], { upiPayoutMostPaise }: BatchServices['config']) =>
+  `To a UPI id the bank sends at most ${rupeesInEmail(upiPayoutMostPaise)} at a time: leave out ${rows.map(({ id }) => `withdrawal ${id}`).join(', ')}`
+
 type BankFile = { file: Buffer; way: PayoutWay; payouts: number; amountPaise: number; digest: string }
 
 /**
- * The bank's file of a batch, once: of two clerks at once one has it, the other is told who. Who took it has the same file
- * again, while the bank still has something of it to pay.
+ * The bank's file of a batch, once: of two clerks at once one has it, the other is told who. Who took it, or took it
+ * over, has the same file again, while the bank still has something of it to pay.
  * @throws BATCH_EXPORTED, BATCH_EMPTY, BATCH_HINDERED, PAYOUT_OWN
  */
 export const exportBatch = (services: BatchServices, by: Clerk, id: number): Promise<BankFile> =>
@@ -97,7 +103,12 @@ async function takeFile(
   const isTest = isTestMoney({ config })
   const way = wayOf(payouts)
   const hindered = payouts.filter(
-    (one) => one.isTest !== isTest || one.status !== 'payable' || short.has(keyOf(one)) || one.method !== way,
+    (one) =>
+      one.isTest !== isTest ||
+      one.status !== 'payable' ||
+      short.has(keyOf(one)) ||
+      one.method !== way ||
+      isAboveLimit({ config }, one),
   )
   if (hindered.length > 0)
     throw new AppError('BATCH_HINDERED', {

@@ -16,6 +16,7 @@ export type WaitingRow = {
   holder: string
   accountEnd: string
   ifsc: string | null
+  method: 'bank' | 'upi'
   askedBy: string
   approvedBy: string
   reason: string
@@ -65,7 +66,7 @@ export const waitingPayoutsList: OfficeList<WaitingRow, WaitingFilter, FieldOf<t
       : holding('w.holder', searchTerm, given)),
   ],
   columns: `w.id, w.decided_at as "approvedAt", w.campaign_id as "campaignId", c.title as campaign, w.amount_paise as "amountPaise",
-    w.purpose, w.holder, w.account_end as "accountEnd", w.ifsc, a.full_name as "askedBy", d.full_name as "approvedBy",
+    w.purpose, w.holder, w.account_end as "accountEnd", w.ifsc, w.method, a.full_name as "askedBy", d.full_name as "approvedBy",
     w.reason, (select json_agg(json_build_object('what', l.what, 'paise', l.amount_paise) order by l.position)
       from withdrawal_line l where l.withdrawal_id = w.id) as lines,
     ${payable} as status, w.is_test as "isTest"`,

@@ -6,6 +6,7 @@ import { isTestMoney, readMoney, type WithdrawalServices } from '../access.ts'
 import { findBalance } from '../balance/store-balance.ts'
 import { listLoosePapers, listPapers } from '../papers/store-papers.ts'
 import { findPayee, findPayeeCheck } from '../payees/store-payees.ts'
+import { mostAtOnce } from '../payees/upi-limit.ts'
 import { findHindrances } from '../requests/hindrances.ts'
 import { readCodeSent, shownNumber } from '../requests/otp.ts'
 import { findOrganiserNumber, findWithdrawal } from '../requests/store-withdrawals.ts'
@@ -35,11 +36,13 @@ export async function readOverview(services: WithdrawalServices, { actor }: Sign
     findHindrances(pool, campaign, { today, isTest }),
     findOrganiserNumber(pool, campaignId),
   ])
+  const most = payee && mostAtOnce(services, payee)
   const nothing = balance.availablePaise <= 0 ? (['nothing_available'] as const) : []
   return {
     ...{ campaignId, title: campaign.title!, status: campaign.status, today, purposes },
     amounts: toAmounts(balance),
     payee: payee === undefined ? null : toPayeeNow(payee, check, mayDecidePayee),
+    mostAtOnce: most === undefined ? null : rupeesOf(most),
     documents: papers.map((paper) => toPaper(services, paper)),
     hinders: [...hinders, ...nothing],
     otpTo: number === undefined ? null : shownNumber(number),

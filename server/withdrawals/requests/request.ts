@@ -12,6 +12,8 @@ import { holdToAsk, isTestMoney, mayAskFor, type WithdrawalServices } from '../a
 import { findBalance } from '../balance/store-balance.ts'
 import { attachQuotations } from '../papers/store-papers.ts'
 import { ensureAsked } from '../payees/check.ts'
+import { findPayee } from '../payees/store-payees.ts'
+import { isAboveLimit } from '../payees/upi-limit.ts'
 import { assertNothingHinders } from './hindrances.ts'
 import { sendWithdrawalCode, type CodeSent } from './otp.ts'
 import { countOpenWithdrawals, insertWithdrawal, nextWithdrawalId } from './store-withdrawals.ts'
@@ -69,6 +71,9 @@ async function reserve(
     throw new AppError('WITHDRAWAL_TOO_LARGE', {
       fields: { amount: texts.available(rupeesInEmail(Math.max(0, availablePaise))) },
     })
+  const payee = await findPayee(tx, campaignId)
+  if (payee !== undefined && isAboveLimit(services, { ...payee, amountPaise: paise(amount) }))
+    throw invalidField('amount', texts.upiMost(rupeesInEmail(services.config.upiPayoutMostPaise)))
   const id = await nextWithdrawalId(tx)
   const expiresAt = new Date(at.getTime() + confirmedWithinMs)
   await insertWithdrawal(tx, {

@@ -68,7 +68,7 @@ export default function AskPage() {
 
 function AskForm({ overview }: { overview: Overview }) {
   const go = useNavigate()
-  const { campaignId, otpTo, purposes, documents } = overview
+  const { campaignId, otpTo, purposes, documents, mostAtOnce } = overview
   const [papers, setPapers] = useState<UploadedFile[]>(() => documents.map(paperOf))
   const form = useCallForm<typeof withdrawals.request, Asked>(withdrawals.request, {
     values: { lines: [{} as Line] },
@@ -90,7 +90,11 @@ function AskForm({ overview }: { overview: Overview }) {
     >
       <Guard form={form} />
       <p className="text-sm text-soft">{m.withdraw_ask_text({ number: otpTo ?? '–' })}</p>
-      <RupeesField name={at('amount')} label={m.withdraw_amount()} />
+      <RupeesField
+        name={at('amount')}
+        label={m.withdraw_amount()}
+        hint={mostAtOnce === null ? undefined : m.withdraw_upi_most({ amount: formatRupees(mostAtOnce) })}
+      />
       <SelectField
         name={at('purpose')}
         label={m.withdraw_purpose()}
