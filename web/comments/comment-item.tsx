@@ -6,6 +6,7 @@ import { momentText } from '../ui/format/dates.ts'
 import { classNames } from '../ui/format/class-names.ts'
 import { CommentActions, type OpenedPanel } from './comment-actions.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { CommentText } from './comment-text.tsx'
 import { ReportForm } from './report-form.tsx'
 import type { CommentsHere } from './use-comments.ts'
 
@@ -60,7 +61,7 @@ export function CommentItem({ comment, threadId, isOpen, here }: CommentItemProp
           cancel={close}
         />
       ) : (
-        <p className="wrap-anywhere whitespace-pre-line">{comment.comment}</p>
+        <CommentText text={comment.comment} />
       )}
       <CommentActions {...{ comment, isOpen, panel, here }} open={setPanel} />
       <div className={classNames('flex flex-col', panel && 'pt-2')}>
