@@ -87,15 +87,23 @@ export const payouts = defineCalls({
     access: 'can:payouts.read',
     summary: 'One batch of payouts, and what it comes to',
     params: recordParams,
-    /** `tookFile`: whether its reader took its file, and may have it again. */
-    reply: z.extend(batch, { tookFile: z.boolean() }),
+    /**
+     * `tookFile`: whether its reader has its file, and may have it again. `mayTakeOver`: whether they may take it over from
+     * `holder`, who has it now.
+     */
+    reply: z.extend(batch, {
+      tookFile: z.boolean(),
+      mayTakeOver: z.boolean(),
+      holder: z.nullable(z.string()),
+      handovers: z.array(z.object({ at: instant, from: z.string(), to: z.string(), reason: z.string() })),
+    }),
   },
   exportBatch: {
     method: 'POST',
     path: '/finance/payout-batches/export',
     access: 'can:payouts.export',
     summary:
-      "The bank's file of a batch (csv: NEFT and RTGS, or UPI), with whole account numbers; once for each batch, and written down. Who took it has the very same file again, while something of it is neither paid nor failed",
+      "The bank's file of a batch (csv: NEFT and RTGS, or UPI), with whole account numbers; once for each batch, and written down. Who took it, or took it over, has the very same file again, while something of it is neither paid nor failed",
     body: z.strictObject({ id: recordId('Choose a batch') }),
     reply: z.object({
       name: z.string(),
@@ -105,6 +113,21 @@ export const payouts = defineCalls({
       digest: z.string(),
     }),
     example: { body: { id: 2_147_483_647 } },
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/finance/payout-batches/take-over',
+    access: 'can:payouts.export',
+    summary:
+      'Takes the file of a batch over from a clerk who is away, with the reason; from then on it is the reader who has it again. Not who asked for a withdrawal of it, approved one, or belongs to its fundraiser',
+    body: z.strictObject({
+      id: recordId('Choose a batch'),
+      reason,
+      /** Times that it was taken over before, as the reader sees it. */
+      seen: z.int().check(z.gte(0), z.lte(1_000_000)),
+    }),
+    reply: nothing,
+    example: { body: { id: 2_147_483_647, reason: 'On leave until Monday', seen: 0 } },
   },
   list: officeList({
     path: '/finance/payouts',

@@ -54,6 +54,8 @@ with wanted (on_table, name, made) as (values
   ('payout', 'payout_utr_stands', '43bef93b3b1b113e'),
   ('payout_batch', 'payout_batch_four_eyes', '7e36271559403119'),
   ('payout_batch', 'payout_batch_not_deleted', '5ff0bfa990768c04'),
+  ('payout_batch_handover', 'payout_batch_handover_append_only', '1162e8c970a3f78f'),
+  ('payout_batch_handover', 'payout_batch_handover_four_eyes', '42640e7b0227e6f5'),
   ('payout_utr_change', 'payout_utr_change_append_only', '445ada869ac49213'),
   ('payout_utr_change', 'payout_utr_change_four_eyes', '9640529a55983620'),
   ('receipt', 'receipt_no_truncate', '4d1f67054dc97b49'),

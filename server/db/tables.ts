@@ -1167,6 +1167,15 @@ export interface PayoutBatch {
   sum_paise: Generated<number>;
 }
 
+export interface PayoutBatchHandover {
+  at: Timestamp;
+  batch_id: number;
+  from_id: number;
+  id: Generated<number>;
+  reason: string;
+  to_id: number;
+}
+
 export interface PayoutUtrChange {
   changed_at: Timestamp;
   changed_by: number;
@@ -1727,6 +1736,7 @@ export interface DB {
   payment_outcome: PaymentOutcome;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_batch_handover: PayoutBatchHandover;
   payout_utr_change: PayoutUtrChange;
   pending_sign_up: PendingSignUp;
   picture_likeness: PictureLikeness;

@@ -9,6 +9,7 @@ import { isAboveLimit, isTestMoney } from '../withdrawals/index.ts'
 import { createBatches, exportBatch, findShort, isShort } from './batches/batches.ts'
 import { batchesList, findBatch } from './batches/list-batches.ts'
 import { waitingPayoutsList } from './batches/list-waiting.ts'
+import { takeOverBatch } from './batches/take-over.ts'
 import { payoutsList } from './list-payouts.ts'
 import { clerkOf } from './clerk.ts'
 import { correctUtr } from './correct-utr.ts'
@@ -52,7 +53,14 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
     async batch({ params }, { actor }) {
       const found = await findBatch(database.pool, params.id, actor.accountId)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      return onWire(found)
+      const { isPayer, ...batch } = found
+      const isAnothers = batch.status === 'paying' && !batch.tookFile
+      const mayTakeOver = isAnothers && isPayer && actor.permissions.has('payouts.export')
+      return { ...onWire(batch), mayTakeOver }
+    },
+    async takeOver({ body }, ctx) {
+      await takeOverBatch(services, clerkOf(ctx), body)
+      return null
     },
     async exportBatch({ body }, ctx) {
       const { file, way, ...told } = await exportBatch(services, clerkOf(ctx), body.id)

@@ -128,10 +128,10 @@ async function takeAgain(
   { clock, fieldCrypto }: BatchServices,
   tx: Tx,
   by: Clerk,
-  { id, exportedBy, isMine, digest: taken }: HeldBatch,
+  { id, holder, isMine, digest: taken }: HeldBatch,
 ): Promise<BankFile> {
   const refuse = (message: string) => new AppError('BATCH_EXPORTED', { message })
-  if (!isMine) throw refuse(`${exportedBy} took the file of this batch already`)
+  if (!isMine) throw refuse(`${holder} took the file of this batch already`)
   const payouts = await listSent(tx, id, by.id)
   if (payouts.some(({ isOwn }) => isOwn)) throw new AppError('PAYOUT_OWN')
   if (!payouts.some(({ isOpen }) => isOpen)) throw refuse('The bank has paid or refused all of this batch')

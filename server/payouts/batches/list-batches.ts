@@ -86,15 +86,27 @@ export const batchesList: OfficeList<
   ],
 }
 
-/** One batch; `tookFile`: whether its reader took its file. */
-export async function findBatch(
-  on: Runs,
-  id: number,
-  reader: number,
-): Promise<(BatchRow & { tookFile: boolean }) | undefined> {
-  const [found] = await runNamed<BatchRow & { tookFile: boolean }>(
+export type OneBatch = BatchRow & {
+  /** Whether its reader has its file. */
+  tookFile: boolean
+  holder: string | null
+  /** Whether its reader may pay all of it. */
+  isPayer: boolean
+  handovers: { at: string; from: string; to: string; reason: string }[]
+}
+
+export async function findBatch(on: Runs, id: number, reader: number): Promise<OneBatch | undefined> {
+  const [found] = await runNamed<OneBatch>(
     on,
-    `select ${batchesList.columns}, coalesce(b.exported_by = $2, false) as "tookFile" from payout_batch b ${batchesList.joins} where b.id = $1`,
+    `select ${batchesList.columns}, coalesce(h.id = $2, false) as "tookFile", t.full_name as holder,
+       not exists (select from payout p where p.batch_id = b.id and not payer_of_withdrawal(p.withdrawal_id, $2)) as "isPayer",
+       (select coalesce(json_agg(json_build_object('at', to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'from', f.full_name, 'to', g.full_name, 'reason', o.reason) order by o.id), '[]'::json)
+        from payout_batch_handover o join account f on f.id = o.from_id join account g on g.id = o.to_id
+        where o.batch_id = b.id) as handovers
+     from payout_batch b ${batchesList.joins} cross join lateral (select payout_batch_holder(b.id) as id) h
+       left join account t on t.id = h.id
+     where b.id = $1`,
     [id, reader],
   )
   return found

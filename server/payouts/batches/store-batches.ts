@@ -76,9 +76,13 @@ export const findTakenBatches = (tx: Runs, ids: readonly number[], by: number): 
 export type HeldBatch = {
   id: number
   exportedAt: Date | null
-  exportedBy: string | null
-  /** Whether it is the clerk who asks who took its file. */
+  /** Who has its file: who took it, or took it over last. */
+  holder: string | null
+  holderId: number | null
+  /** Whether it is the clerk who asks. */
   isMine: boolean
+  /** Times that it was taken over. */
+  handovers: number
   digest: Buffer | null
 }
 
@@ -87,9 +91,10 @@ export async function holdBatch(tx: Runs, id: number, by: number): Promise<HeldB
   await runNamed(tx, 'select 1 from payout_batch where id = $1 for update', [id])
   const [held] = await runNamed<HeldBatch>(
     tx,
-    `select b.id, b.exported_at as "exportedAt", a.full_name as "exportedBy",
-       coalesce(b.exported_by = $2, false) as "isMine", b.file_digest as digest
-     from payout_batch b left join account a on a.id = b.exported_by where b.id = $1`,
+    `select b.id, b.exported_at as "exportedAt", a.full_name as holder, h.id as "holderId", coalesce(h.id = $2, false) as "isMine",
+       (select count(*) from payout_batch_handover where batch_id = b.id)::int as handovers, b.file_digest as digest
+     from payout_batch b cross join lateral (select payout_batch_holder(b.id) as id) h left join account a on a.id = h.id
+     where b.id = $1`,
     [id, by],
   )
   return held
@@ -157,3 +162,14 @@ export async function markExported(
     [e.batchId, e.by, e.at, e.digest, e.payoutIds.length, e.sumPaise],
   )
 }
+
+/** Writes down that a clerk has the file of a batch from another. */
+export const insertHandover = (
+  tx: Runs,
+  h: { batchId: number; from: number; to: number; reason: string; at: Date },
+) =>
+  runNamed(
+    tx,
+    'insert into payout_batch_handover (batch_id, from_id, to_id, reason, at) values ($1, $2, $3, $4, $5)',
+    [h.batchId, h.from, h.to, h.reason, h.at],
+  )

@@ -17,6 +17,7 @@ import { LoadError } from '../../kit/load-error.tsx'
 import { financePaths } from '../finance-paths.ts'
 import { payoutsScreen } from './payouts-list.tsx'
 import { TakeFile } from './take-file.tsx'
+import { Handovers, TakeOver } from './take-over.tsx'
 import { UtrEntry, UtrTyping, useUtrTyping } from './utr-entry.tsx'
 
 const load = listLoader(payoutsScreen)
@@ -58,8 +59,10 @@ export default function BatchPage() {
       <ListScreen
         list={{ ...payoutsScreen, columns, title: m.payouts_batch({ id }) }}
         actions={
-          (status === 'open' || (status === 'paying' && batch.data.tookFile)) && (
+          status === 'open' || (status === 'paying' && batch.data.tookFile) ? (
             <TakeFile batch={batch.data} />
+          ) : (
+            batch.data.mayTakeOver && <TakeOver batch={batch.data} />
           )
         }
       >
@@ -83,9 +86,11 @@ export default function BatchPage() {
             [m.payouts_open(), sums.openAmount > 0 && formatRupees(sums.openAmount)],
             [m.payouts_made(), `${sums.createdBy} · ${momentText(sums.createdAt)}`],
             [m.payouts_file_taken(), exportedAt && `${exportedBy} · ${momentText(exportedAt)}`],
+            [m.payouts_holder_now(), sums.handovers.length > 0 && sums.holder],
             [m.payouts_digest(), digest && <span className="break-all">{digest}</span>],
           ]}
         />
+        <Handovers handovers={sums.handovers} />
         {sums.openAmount > 0 && (
           <label className="flex flex-wrap items-center gap-2 text-sm">
             {m.payouts_paid_on()}

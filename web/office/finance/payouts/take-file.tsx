@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ReplyOf } from '../../../../contract/call.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
-import type { PayoutBatchRow } from '../../../../contract/withdrawals/payout-facts.ts'
 import { api } from '../../../app/api.ts'
 import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
@@ -11,6 +11,8 @@ import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { groupDigits } from '../../kit/figures.ts'
+
+export type Batch = ReplyOf<typeof payouts.batch>
 
 /** Has the browser keep a text as a file. */
 function keepFile(name: string, content: string): void {
@@ -23,8 +25,9 @@ function keepFile(name: string, content: string): void {
 }
 
 /** Takes the bank's file of a batch, after it was said that it is once; or again, where the first was lost on its way. */
-export function TakeFile({ batch }: { batch: PayoutBatchRow }) {
+export function TakeFile({ batch }: { batch: Batch }) {
   const { id, openAmount: amount, exportedAt } = batch
+  const takenOver = batch.handovers.at(-1)
   const isAgain = exportedAt !== null
   const title = isAgain ? m.payouts_take_again() : m.payouts_take_file()
   const count = batch.payouts - batch.paid - batch.failed
@@ -64,9 +67,11 @@ export function TakeFile({ batch }: { batch: PayoutBatchRow }) {
         <Dialog title={title} close={() => setOpen(false)}>
           <div className="flex flex-col gap-4">
             <p>
-              {isAgain
-                ? m.payouts_take_again_sure({ time: momentText(exportedAt) })
-                : m.payouts_take_sure({ amount: formatRupees(amount), count: groupDigits(count) })}
+              {takenOver !== undefined
+                ? m.payouts_take_over_again_sure({ name: takenOver.from, time: momentText(takenOver.at) })
+                : isAgain
+                  ? m.payouts_take_again_sure({ time: momentText(exportedAt) })
+                  : m.payouts_take_sure({ amount: formatRupees(amount), count: groupDigits(count) })}
             </p>
             {refused && (
               <Notice look="danger" isUrgent>
