@@ -7,7 +7,7 @@ import { chunkGroups, entriesMayShare } from './vite/chunk-groups.ts'
 import { chunkReport } from './vite/chunk-report.ts'
 import { lightImports } from './vite/light-imports.ts'
 import { wordsApart } from './vite/words-apart.ts'
-import { wordsCompiled } from './vite/words-compiled.ts'
+import { wordsSpoken } from './vite/words-spoken.ts'
 import { wireOnlyCalls } from './vite/wire-only-calls.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
     lightImports(),
     wireOnlyCalls(),
     wordsApart(),
-    wordsCompiled(),
+    wordsSpoken(),
     chunkReport(),
     tailwindcss(),
     reactRouter(),
@@ -48,6 +48,14 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: fileURLToPath(new URL('handler.ts', import.meta.url)) } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: fileURLToPath(new URL('handler.ts', import.meta.url)),
+          // The engine keeps every script: one foreign letter doubles its file in memory, and remarks lie there too.
+          output: { charset: 'ascii', comments: false },
+        },
+      },
+    },
   },
 }))

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Sources of the product, without tests; quotes and breaks of lines as they are read. */
 const product = globSync('{contract,server,web}/**/*.{ts,tsx,json}', {
   cwd: root,
-  exclude: (path) => /node_modules|build\/|paraglide|\.react-router|\.test\.tsx?$|testing\//.test(path),
+  exclude: (path) => /node_modules|build\/|\.react-router|\.test\.tsx?$|testing\//.test(path),
 })
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')

@@ -26,7 +26,6 @@ const welcome = new Set([
 
 /** Packages that name no licence where npm looks for it, as their own LICENSE or README tells it. */
 const told: Record<string, string> = {
-  '@inlang/plugin-message-format': 'MIT',
   busboy: 'MIT',
   'humanize-number': 'MIT',
   'png-js': 'MIT',

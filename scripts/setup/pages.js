@@ -16,7 +16,7 @@ const buildScript = join(root, 'scripts/build-web.ts')
 const buildFolder = join(root, 'web/build')
 const stampFile = join(buildFolder, '.stamp')
 // Folders that a build makes or leaves behind are no sources.
-const notSources = new Set(['build', 'node_modules', '.react-router', 'paraglide'])
+const notSources = new Set(['build', 'node_modules', '.react-router'])
 
 /** Whether the pages were built, to the end, from the sources as they are. */
 export function arePagesFresh() {

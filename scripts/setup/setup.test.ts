@@ -189,7 +189,7 @@ test('what the build itself and the tests write is no change', async () => {
   writePage('home.tsx', 'one')
   await setUp(['build'])
   writePage('home.test.ts', '')
-  mkdirSync(join(root, 'web/paraglide'))
+  mkdirSync(join(root, 'web/.react-router'))
   appendFileSync(join(root, 'web/build/client.js'), 'made')
   await setUp(['build'])
   expect(calls('build.log')).toHaveLength(1)
