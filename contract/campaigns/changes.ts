@@ -4,7 +4,7 @@ import { day, instant, nothing, recordId, recordParams, rupeeAmount, text } from
 import { statusNameSchema } from '../status.ts'
 import { changeKinds, fundraiserLimits, fundraiserStatus, type ChangeKind } from './facts.ts'
 import { changeRoles, changeStatus, deciders } from './change-facts.ts'
-import { payeeValues, wizardTexts } from './wizard-fields.ts'
+import { payeeValues, wholeAccount, wizardTexts } from './wizard-fields.ts'
 
 const campaignId = recordId('Choose a fundraiser')
 const requestId = recordId('Choose a request')
@@ -158,7 +158,10 @@ export const fundraiserChanges = defineCalls({
     ...post(
       '/campaign/dashboard-management/change-account-request',
       'Asks that another account be paid; until it is decided nothing is withdrawn',
-      {
+      {},
+    ),
+    body: z
+      .strictObject({
         campaignId,
         method: payeeValues.method,
         holder: payeeValues.holder,
@@ -167,8 +170,8 @@ export const fundraiserChanges = defineCalls({
         ifsc: z.optional(payeeValues.ifsc),
         upiId: z.optional(payeeValues.upiId),
         reason,
-      },
-    ),
+      })
+      .check(...wholeAccount),
     reply: z.object({ id: z.int() }),
   },
   storyToChange: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountNumberPattern, plainAccount } from '../../shared/account-number.ts'
 import { day, mobile, personName, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
 import {
@@ -130,21 +131,19 @@ export const detailsFields = {
   ),
 }
 
-const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '')
-
 /** An account that is paid, as somebody types it. */
 export const payeeValues = {
   method: z.enum(['bank', 'upi'], { error: texts.payee }),
   holder: personName(texts.payeeHolder, 200),
   accountNumber: z
     .string({ error: texts.accountNumber })
-    .check(z.overwrite(withoutSpaces), z.regex(/^[0-9]{9,18}$/, texts.accountNumber)),
+    .check(z.overwrite(plainAccount), z.regex(accountNumberPattern, texts.accountNumber)),
   /** The same once more: an account number has no check digit. */
   accountNumberAgain: z
     .string({ error: texts.accountNumberAgain })
-    .check(z.overwrite(withoutSpaces), z.maxLength(30, texts.accountNumberAgain)),
+    .check(z.overwrite(plainAccount), z.maxLength(30, texts.accountNumberAgain)),
   ifsc: z.string({ error: texts.ifsc }).check(
-    z.overwrite((typed) => withoutSpaces(typed).toUpperCase()),
+    z.overwrite((typed) => plainAccount(typed).toUpperCase()),
     z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, texts.ifsc),
   ),
   upiId: z.string({ error: texts.upiId }).check(
@@ -152,6 +151,29 @@ export const payeeValues = {
     z.regex(/^[a-z0-9][a-z0-9._-]{1,100}@[a-z][a-z0-9.-]{1,60}$/, texts.upiId),
   ),
 }
+
+type TypedAccount = { method?: unknown } & Partial<
+  Record<'accountNumber' | 'accountNumberAgain' | 'ifsc' | 'upiId', unknown>
+>
+
+/** Rules of a whole account by the field at which each is told, beside what is wrong with a field itself. */
+const accountRules: Readonly<
+  Record<'accountNumber' | 'accountNumberAgain' | 'ifsc' | 'upiId', (account: TypedAccount) => boolean>
+> = {
+  accountNumber: ({ method, accountNumber }) => method !== 'bank' || accountNumber !== undefined,
+  accountNumberAgain: ({ method, accountNumber, accountNumberAgain }) =>
+    method !== 'bank' || accountNumber === undefined || accountNumberAgain === accountNumber,
+  ifsc: ({ method, ifsc }) => method !== 'bank' || ifsc !== undefined,
+  upiId: ({ method, upiId }) => method !== 'upi' || upiId !== undefined,
+}
+
+/** Checks of a body that names an account, all told at once with those of its fields. */
+export const wholeAccount = Object.entries(accountRules).map(([name, holds]) =>
+  z.refine<TypedAccount>(holds, {
+    ...{ error: texts[name as keyof typeof accountRules], path: [name] },
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+)
 
 const payeeFields = {
   method: byItself(payeeValues.method),

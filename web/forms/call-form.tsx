@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useLeftFields } from './use-left-fields.ts'
 import { m } from '../app/words.ts'
 import { useReturn } from '../app/client/use-back-online.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
@@ -52,6 +53,7 @@ export function CallForm({
   useReturn(form.retries && (trouble?.kind === 'offline' || trouble?.kind === 'unanswered'), () => {
     void form.submit()
   })
+  const leaving = useLeftFields(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form in a dialog of this one is not this one.
@@ -63,6 +65,7 @@ export function CallForm({
       <form
         ref={element}
         onSubmit={submit}
+        {...leaving}
         noValidate
         aria-label={label}
         className={classNames('kit-form flex flex-col gap-5', className)}

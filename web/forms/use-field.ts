@@ -13,11 +13,13 @@ export type FieldProps<Value> = {
   hint?: string
   /** May stay empty; the label says so, and an empty one is not sent. */
   optional?: boolean
+  /** Error that is seen while it is filled in, before anybody is asked. */
+  wrong?: string
   /** Whether it is shown and sent as it is, and cannot be changed. */
   disabled?: boolean
 }
 
-export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
+export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name' | 'wrong'> & {
   id: string
   name: string
   value: Value | undefined
@@ -41,7 +43,7 @@ export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
 
 /** Binds a control to the form around it. `FieldFrame` draws label, hint and error around the control. */
 export function useField<Value>(
-  { name, label, hint, optional, disabled }: FieldProps<Value>,
+  { name, label, hint, optional, disabled, wrong }: FieldProps<Value>,
   facts: FieldFacts = {},
 ): FieldBinding<Value> {
   const form = useForm()
@@ -50,7 +52,7 @@ export function useField<Value>(
   })
   useEffect(() => () => void form.fields.delete(name), [form, name])
   const value = useStore(form.store, ({ values }) => valueAt(values, name)) as Value | undefined
-  const error = useStore(form.store, ({ errors }) => errors[name])
+  const error = useStore(form.store, ({ errors }) => errors[name]) ?? wrong
   const isBusy = useStore(form.store, ({ isBusy }) => isBusy)
   const hasConflict = useStore(form.store, ({ conflicts }) => name in conflicts)
   const theirs = useStore(form.store, ({ conflicts }) => conflicts[name]) as Value | undefined

@@ -1,6 +1,5 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import type { fundraiserChanges, ShownPayee } from '../../../contract/campaigns/changes.ts'
-import { wizardTexts as texts } from '../../../contract/campaigns/wizard-fields.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { changeKinds } from '../../../contract/campaigns/facts.ts'
@@ -25,22 +24,14 @@ export const shownPayee = (payee: CampaignParts['payee']): ShownPayee | null =>
         ...{ holder: payee.holder ?? '', accountEnd: payee.account_end, ifsc: payee.ifsc },
       }
 
-/** @throws INVALID at the field that is missing, or where the number was typed twice unlike */
-function accountOf({ method, accountNumber, accountNumberAgain, ifsc, upiId }: Asked): string {
-  if (method === 'upi') {
-    if (upiId === undefined) throw invalidField('upiId', texts.upiId)
-    return upiId
-  }
-  if (accountNumber === undefined) throw invalidField('accountNumber', texts.accountNumber)
-  if (accountNumber !== accountNumberAgain) throw invalidField('accountNumberAgain', texts.accountNumberAgain)
-  if (ifsc === undefined) throw invalidField('ifsc', texts.ifsc)
-  return accountNumber
-}
+/** Number or UPI id, whichever is paid; the contract has seen that it is there. */
+const accountOf = ({ method, accountNumber, upiId }: Asked): string =>
+  (method === 'upi' ? upiId : accountNumber)!
 
 /**
  * Asks that another account be paid. Organiser and manager are told at once: it may be a thief who asks.
  * @returns the id of the request
- * @throws INVALID, STEP_IMPOSSIBLE where nothing is paid out any more, CHANGE_WAITING, FUNDRAISER_NOT_FOUND
+ * @throws INVALID where it is the one that is paid already, STEP_IMPOSSIBLE where nothing is paid out any more, CHANGE_WAITING, FUNDRAISER_NOT_FOUND
  */
 export function askPayee(services: ChangeServices, by: Changer, asked: Asked): Promise<number> {
   const account = accountOf(asked)

@@ -36,6 +36,7 @@ export function TextField({
   hint,
   optional,
   disabled,
+  wrong,
   max = 100,
   only,
   clean,
@@ -44,7 +45,7 @@ export function TextField({
   const rule = only && allowed[only]
   const check = (value: unknown) =>
     rule && !rule.pattern.test(typeof value === 'string' ? value : '') ? rule.text() : undefined
-  const field = useField({ name, label, hint, optional, disabled }, { check })
+  const field = useField({ name, label, hint, optional, disabled, wrong }, { check })
   return (
     <FieldFrame field={field}>
       <InputBox

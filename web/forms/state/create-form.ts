@@ -31,6 +31,8 @@ export type AnyForm = {
   /** The fields that are shown, by wire name. */
   fields: Map<string, FieldFacts>
   setValue(name: string, value: unknown): void
+  /** Judges what was typed into a field that the person has left, and those that were left before. */
+  leave(name: string): Promise<void>
   /** Checks, asks where it has to, and sends. */
   submit(): Promise<void>
   /** Answers the question of `confirm` with yes. */
@@ -72,6 +74,9 @@ const somethingIn = (found: FoundErrors): FieldErrors =>
     Object.entries(found).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   )
 
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
 const hasSome = (errors: object) => Object.keys(errors).length > 0
 
 /**
@@ -88,6 +93,10 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
   const fields = new Map<string, FieldFacts>()
   /** One key for each body that was sent and not taken, so that no try counts twice. */
   const keys = new Map<string, string>()
+  /** Fields that the person has been in, by wire name. */
+  const left = new Set<string>()
+  /** Errors that are told because a field was left; they go when what is wrong goes, wherever it was put right. */
+  let judged: FieldErrors = {}
 
   const names = () => [...fields.keys()]
   const isDirty = () => {
@@ -111,6 +120,21 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     const schema = typeof given === 'function' ? await given().catch(() => undefined) : given
     const found = [Object.fromEntries(own), options.check?.(values) ?? {}].map(somethingIn)
     return Object.assign({}, schema && (await checkBody(schema, body)), ...found) as FieldErrors
+  }
+
+  async function judge(name: string) {
+    left.add(name)
+    const { values, isBusy } = store.get()
+    if (!options.judgesFields || isBusy) return
+    const { placed } = placeErrors(await findErrors(bodyNow()), names())
+    const now = store.get()
+    if (now.isBusy || now.values !== values) return
+    const told = Object.entries(placed).filter(
+      ([field]) => left.has(field) && !isBlank(valueAt(values, field)),
+    )
+    const kept = Object.entries(now.errors).filter(([field, text]) => judged[field] !== text)
+    judged = Object.fromEntries(told)
+    store.set({ errors: { ...Object.fromEntries(kept), ...judged } })
   }
 
   /** Shows what is wrong, and has the focus led there. */
@@ -212,6 +236,7 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     isDirty,
     retries: first.retries ?? false,
     question: () => options.confirm?.(store.get().values),
+    leave: judge,
     submit: () => submit(false),
     confirmed: () => submit(true),
     setValue(name, value) {

@@ -35,6 +35,8 @@ export type FormOptions<C extends FormCall, Values extends object> = {
   api?: Api
   /** Further checks in the browser. */
   check?: (values: Partial<NoInfer<Values>>) => FoundErrors
+  /** Tells what is wrong with a field as soon as it is left, not only when all is sent; what is missing waits until then. */
+  judgesFields?: boolean
   /** Asks before it sends; undefined: there is nothing to ask. */
   confirm?: (values: Partial<NoInfer<Values>>) => ConfirmQuestion | undefined
   /** Reads the record anew after a conflict. Undefined when it could not be read. */

@@ -1,6 +1,7 @@
 import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
-import { wizardTexts } from '../../../../contract/campaigns/wizard-fields.ts'
+import { accountNumberPattern, plainAccount } from '../../../../shared/account-number.ts'
 import { m } from '../../../app/words.ts'
+import { PayeeFields } from '../../../fundraisers/payee/payee-fields.tsx'
 import type { FieldName } from '../../../forms/field-name.ts'
 import { useFieldValue } from '../../../forms/form-context.ts'
 import { RadioField } from '../../../forms/fields/choice-field.tsx'
@@ -23,18 +24,20 @@ type Payee = OwnDraft['beneficiary']['payee'] & {
 type Fields = Omit<OwnDraft['beneficiary'], 'payee'> & { payee: Payee }
 
 const valuesOf = ({ beneficiary }: OwnDraft): Fields => beneficiary
-const plain = (typed: unknown) => (typeof typed === 'string' ? typed.replace(/[\s-]/g, '') : '')
 
 /** Parts of the account that changed; its number only where both are alike, so that none is sent half typed. */
 function payeeToWire(now: Payee, was: Payee): object | undefined {
-  const number = plain(now.accountNumber)
+  const number = plainAccount(now.accountNumber ?? '')
   const parts = {
     ...(now.method !== was.method && { method: now.method }),
     ...((now.holder ?? '') !== (was.holder ?? '') && { holder: now.holder || null }),
     ...(now.method === 'bank' && (now.ifsc ?? '') !== (was.ifsc ?? '') && { ifsc: now.ifsc || null }),
     ...(now.method === 'bank' &&
-      number.length >= 9 &&
-      number === plain(now.accountNumberAgain) && { accountNumber: number, accountNumberAgain: number }),
+      accountNumberPattern.test(number) &&
+      number === plainAccount(now.accountNumberAgain ?? '') && {
+        accountNumber: number,
+        accountNumberAgain: number,
+      }),
     ...(now.method === 'upi' && now.upiId && { upiId: now.upiId }),
   }
   return Object.keys(parts).length > 0 ? parts : undefined
@@ -123,7 +126,7 @@ export function BeneficiaryStep({ next, version, ...props }: WizardStepProps) {
         <Guardian {...props} version={version} />
       </Open>
       <Open field="payee">
-        <PayeeFields end={props.draft.beneficiary.payee.accountEnd} />
+        <Account end={props.draft.beneficiary.payee.accountEnd} />
       </Open>
     </StepFrame>
   )
@@ -148,73 +151,14 @@ function Guardian(props: Omit<WizardStepProps, 'next'>) {
 }
 
 /** The account that is paid; of what is kept only the end is ever shown. */
-function PayeeFields({ end }: { end: string | null }) {
-  const method = useFieldValue(named<'bank' | 'upi'>('payee.method'))
-  const typed = useFieldValue(named<string>('payee.accountNumber'))
-  const again = useFieldValue(named<string>('payee.accountNumberAgain'))
-  const differs = !!again && plain(again).length >= plain(typed).length && plain(again) !== plain(typed)
+function Account({ end }: { end: string | null }) {
   return (
     <section className="flex flex-col gap-5" aria-labelledby="payee">
       <h3 id="payee" className="text-lg">
         {m.create_payee()}
       </h3>
       <p className="text-soft">{m.create_payee_text()}</p>
-      <RadioField
-        name={named<'bank' | 'upi'>('payee.method')}
-        label={m.create_payee_method()}
-        options={[
-          { value: 'bank', label: m.create_payee_bank() },
-          { value: 'upi', label: m.create_payee_upi() },
-        ]}
-      />
-      <TextField
-        name={named('payee.holder')}
-        label={m.create_payee_holder()}
-        hint={m.create_payee_holder_hint()}
-        max={200}
-      />
-      {method === 'upi' ? (
-        <TextField
-          name={named('payee.upiId')}
-          label={m.create_payee_upi_id()}
-          hint={end ? m.create_payee_kept({ end }) : undefined}
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ) : (
-        <>
-          <TextField
-            name={named('payee.accountNumber')}
-            label={m.create_payee_number()}
-            hint={end ? m.create_payee_kept({ end }) : undefined}
-            inputMode="numeric"
-            max={30}
-          />
-          <TextField
-            name={named('payee.accountNumberAgain')}
-            label={m.create_payee_again()}
-            hint={differs ? undefined : m.create_payee_again_hint()}
-            inputMode="numeric"
-            max={30}
-          />
-          {differs && (
-            <p role="alert" className="text-sm font-label text-danger">
-              {translated(wizardTexts.accountNumberAgain)}
-            </p>
-          )}
-          <TextField
-            name={named('payee.ifsc')}
-            label={m.create_payee_ifsc()}
-            clean={(text) => text.replace(/\s/g, '').toUpperCase()}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </>
-      )}
+      <PayeeFields within="payee" kept={end ? m.create_payee_kept({ end }) : undefined} />
     </section>
   )
 }
-
-const translated = (text: string) =>
-  text === wizardTexts.accountNumberAgain ? m.create_payee_differ() : text

@@ -1,0 +1,16 @@
+/** A number of a bank account, without blanks and dashes. */
+export const accountNumberPattern = /^[0-9]{9,18}$/
+
+/** Leaves out what is typed or pasted to make an account number readable. */
+export const plainAccount = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+/** Where a number that was typed twice is wrong; nothing while its second one is still being typed. */
+export function faultOfNumbers(
+  typed: string | undefined,
+  typedAgain: string | undefined,
+): 'accountNumber' | 'accountNumberAgain' | undefined {
+  const [number, again] = [plainAccount(typed ?? ''), plainAccount(typedAgain ?? '')]
+  if (again === '' || again.length < number.length) return undefined
+  if (again !== number) return 'accountNumberAgain'
+  return accountNumberPattern.test(number) ? undefined : 'accountNumber'
+}
