@@ -37,6 +37,7 @@ async function manage(pool: pg.Pool): Promise<void> {
     `begin;
      set local session_replication_role = replica;
      update campaign set manager_id = (select id from account where email = 'manager@demo.test') where id % 2 = 0;
+     update campaign_listed l set manager_id = c.manager_id from campaign c where c.id = l.id and l.manager_id is distinct from c.manager_id;
      commit`,
   )
   await pool.query(
@@ -62,7 +63,7 @@ async function manage(pool: pg.Pool): Promise<void> {
      from (select id from campaign where started_at is not null order by id limit ${reports / 4}) c, generate_series(0, 3) n`,
   )
   await pool.query(
-    'vacuum analyze campaign, campaign_update, campaign_update_revision, campaign_change, campaign_report, campaign_report_case',
+    'vacuum analyze campaign, campaign_listed, campaign_update, campaign_update_revision, campaign_change, campaign_report, campaign_report_case',
   )
 }
 

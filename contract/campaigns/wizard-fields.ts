@@ -156,13 +156,15 @@ type TypedAccount = { method?: unknown } & Partial<
   Record<'accountNumber' | 'accountNumberAgain' | 'ifsc' | 'upiId', unknown>
 >
 
+const isAccountNumber = (value: unknown) => typeof value === 'string' && accountNumberPattern.test(value)
+
 /** Rules of a whole account by the field at which each is told, beside what is wrong with a field itself. */
 const accountRules: Readonly<
   Record<'accountNumber' | 'accountNumberAgain' | 'ifsc' | 'upiId', (account: TypedAccount) => boolean>
 > = {
   accountNumber: ({ method, accountNumber }) => method !== 'bank' || accountNumber !== undefined,
   accountNumberAgain: ({ method, accountNumber, accountNumberAgain }) =>
-    method !== 'bank' || accountNumber === undefined || accountNumberAgain === accountNumber,
+    method !== 'bank' || !isAccountNumber(accountNumber) || accountNumberAgain === accountNumber,
   ifsc: ({ method, ifsc }) => method !== 'bank' || ifsc !== undefined,
   upiId: ({ method, upiId }) => method !== 'upi' || upiId !== undefined,
 }

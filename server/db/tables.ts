@@ -351,6 +351,18 @@ export interface CampaignInvitation {
   token_hash: Buffer;
 }
 
+export interface CampaignListed {
+  created_at: Timestamp;
+  ends_on: string | null;
+  id: number;
+  kind: string | null;
+  manager_id: number | null;
+  started_at: Timestamp | null;
+  status: string;
+  title_key: string;
+  words: string;
+}
+
 export interface CampaignMailing {
   after_email: Generated<string>;
   campaign_id: number;
@@ -1666,6 +1678,7 @@ export interface DB {
   campaign_document: CampaignDocument;
   campaign_donor: CampaignDonor;
   campaign_invitation: CampaignInvitation;
+  campaign_listed: CampaignListed;
   campaign_mailing: CampaignMailing;
   campaign_manager_change: CampaignManagerChange;
   campaign_media: CampaignMedia;

@@ -4,7 +4,7 @@ import {
   fundraiserStatus,
   type FundraiserStatus,
 } from '../../../contract/campaigns/facts.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { holdingSmall, withinDays } from '../../platform/lists/conditions.ts'
 import { defineFinder } from '../../platform/lists/finder.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 
@@ -18,34 +18,33 @@ const screen = '/super-admin/fundraisers'
 const kinds = Object.entries(fundraiserKinds)
   .map(([kind, label]) => `when '${kind}' then '${label}'`)
   .join(' ')
-const created = { column: 'c.created_at', type: 'timestamptz' }
+const created = { column: 'l.created_at', type: 'timestamptz' }
 
 export const allFundraisersList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
   call: fundraiserAdministration.fundraisers,
   fileName: 'Fundraisers',
   sheet: 'Fundraisers',
-  from: 'campaign c',
-  id: 'c.id',
+  from: 'campaign_listed l',
+  id: 'l.id',
   idType: 'integer',
   sorts: {
     newest: { ...created, descending: true },
     oldest: { ...created, descending: false },
-    title: { column: `lower(c.title) collate "C"`, type: 'text', descending: false },
+    title: { column: 'l.title_key', type: 'text', descending: false },
   },
   conditions: ({ status, kind, managed, searchTerm, from, to }, given) => [
-    `c.status <> 'draft'`,
-    ...(status === undefined ? [] : [`c.status = ${given(status)}`]),
-    ...(kind === undefined ? [] : [`c.kind = ${given(kind)}`]),
-    ...(managed === undefined ? [] : ['c.manager_id is null']),
-    ...holding(`c.title || ' ' || c.organiser_name || ' ' || coalesce(c.city, '')`, searchTerm, given),
-    ...withinDays('c.created_at', { from, to }, given),
+    ...(status === undefined ? [] : [`l.status = ${given(status)}`]),
+    ...(kind === undefined ? [] : [`l.kind = ${given(kind)}`]),
+    ...(managed === undefined ? [] : ['l.manager_id is null']),
+    ...holdingSmall('l.words', searchTerm, given),
+    ...withinDays('l.created_at', { from, to }, given),
   ],
   columns: `c.id, coalesce(c.title, '') as title, c.organiser_name as organiser, coalesce(c.city, '') as city,
     coalesce(case c.kind ${kinds} end, '') as kind, c.status, m.full_name as manager,
     coalesce(c.target_paise, 0)::bigint as "targetPaise",
     (coalesce(t.raised_paise, 0) + coalesce(d.paise, 0))::bigint as "raisedPaise",
     (coalesce(t.donor_count, 0) + coalesce(d.donors, 0))::int as donors, c.ends_on::text as "endsOn", c.created_at as "createdAt"`,
-  joins: `left join account m on m.id = c.manager_id left join campaign_total t on t.campaign_id = c.id
+  joins: `join campaign c on c.id = l.id left join account m on m.id = c.manager_id left join campaign_total t on t.campaign_id = c.id
     left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
                        from campaign_delta where campaign_id = c.id) d on true`,
   spreadsheet: [

@@ -24,3 +24,7 @@ export const patternWith = (part: string) => `%${part.toLowerCase().replaceAll(/
 /** An expression holds a term, in capitals or not; three letters or more are found by a trigram index. */
 export const holding = (expression: string, term: string | undefined, given: Given): string[] =>
   term === undefined || term === '' ? [] : [`(${expression}) ilike ${given(patternWith(term))}`]
+
+/** The same of a column that is kept in small letters. */
+export const holdingSmall = (column: string, term: string | undefined, given: Given): string[] =>
+  term === undefined || term === '' ? [] : [`${column} like ${given(patternWith(term))}`]

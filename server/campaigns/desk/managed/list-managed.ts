@@ -1,7 +1,7 @@
 import { fundraiserStatus } from '../../../../contract/campaigns/facts.ts'
 import { managedFundraisers } from '../../../../contract/campaigns/managed.ts'
-import { holding, withinDays } from '../../../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, Given, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
+import { holdingSmall, withinDays } from '../../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
 
 type ManagedRow = Omit<
   StoredRow<typeof managedFundraisers.fundraisers, { startedDate: Date }>,
@@ -24,22 +24,13 @@ export const waitingSources = {
 
 /** Few wait at any time, so they are looked up once and not for each fundraiser. */
 const withWaiting = (kinds: readonly (keyof typeof waitingSources)[]) =>
-  `c.id = any(array(${kinds.map((kind) => `select w.campaign_id from ${waitingSources[kind]}`).join(' union ')}))`
+  `l.id = any(array(${kinds.map((kind) => `select w.campaign_id from ${waitingSources[kind]}`).join(' union ')}))`
 
 const countWaiting = Object.values(waitingSources)
   .map((from) => `(select count(*)::int from ${from} and w.campaign_id = c.id)`)
   .join(' + ')
 
-/** Searches what the index of all that were submitted holds: title, organiser and city. */
-const searched = (term: string | undefined, given: Given) =>
-  term === undefined
-    ? []
-    : [
-        `c.status <> 'draft'`,
-        ...holding(`c.title || ' ' || c.organiser_name || ' ' || coalesce(c.city, '')`, term, given),
-      ]
-
-const started = { column: 'c.started_at', type: 'timestamptz' }
+const started = { column: 'l.started_at', type: 'timestamptz' }
 
 export const managedFundraisersList: OfficeList<
   ManagedRow,
@@ -49,18 +40,18 @@ export const managedFundraisersList: OfficeList<
   call: managedFundraisers.fundraisers,
   fileName: 'Fundraisers',
   sheet: 'Fundraisers',
-  from: 'campaign c',
-  id: 'c.id',
+  from: 'campaign_listed l',
+  id: 'l.id',
   idType: 'integer',
   sorts: {
     newest: { ...started, descending: true },
     oldest: { ...started, descending: false },
-    ending: { column: 'c.ends_on', type: 'date', descending: false },
+    ending: { column: 'l.ends_on', type: 'date', descending: false },
   },
   conditions: ({ managerId, status, waits, searchTerm, from, to }, given) => [
-    'c.started_at is not null',
-    ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
-    ...(status === undefined ? [] : [`c.status = ${given(status)}`]),
+    'l.started_at is not null',
+    ...(managerId === undefined ? [] : [`l.manager_id = ${given(managerId)}`]),
+    ...(status === undefined ? [] : [`l.status = ${given(status)}`]),
     ...(waits === undefined
       ? []
       : [
@@ -68,14 +59,14 @@ export const managedFundraisersList: OfficeList<
             waits === 'any' ? (Object.keys(waitingSources) as (keyof typeof waitingSources)[]) : [waits],
           ),
         ]),
-    ...searched(searchTerm, given),
-    ...withinDays('c.started_at', { from, to }, given),
+    ...holdingSmall('l.words', searchTerm, given),
+    ...withinDays('l.started_at', { from, to }, given),
   ],
   columns: `c.id, c.title, c.organiser_name as organiser, c.city, c.status, c.target_paise as "targetPaise",
     coalesce(t.raised_paise, 0) + coalesce(d.paise, 0) as "raisedPaise",
     (coalesce(t.donor_count, 0) + coalesce(d.donors, 0))::int as donors, c.ends_on::text as "endsOn",
     ${countWaiting} as waiting, c.started_at as "startedDate"`,
-  joins: `left join campaign_total t on t.campaign_id = c.id
+  joins: `join campaign c on c.id = l.id left join campaign_total t on t.campaign_id = c.id
     left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
                        from campaign_delta where campaign_id = c.id) d on true`,
   spreadsheet: [

@@ -5,8 +5,8 @@ import { waitingSources } from './list-managed.ts'
 const screen = '/manager/fundraisers'
 
 const ofManager = (alias: string) =>
-  `exists (select from campaign c where c.id = ${alias}.campaign_id and ($1::integer is null or c.manager_id = $1))`
-const live = `select c.started_at as since from campaign c where c.started_at is not null and ($1::integer is null or c.manager_id = $1)`
+  `exists (select from campaign_listed l where l.id = ${alias}.campaign_id and ($1::integer is null or l.manager_id = $1))`
+const live = `select l.started_at as since from campaign_listed l where l.started_at is not null and ($1::integer is null or l.manager_id = $1)`
 
 /** Records of a manager that the landing page counts, each with the list of the same records. */
 const work = [
@@ -44,7 +44,7 @@ const work = [
     ] as const
   ).map(([title, status]) => ({
     ...{ title, isWaiting: false, url: `${screen}?status=${status}` },
-    rows: `${live} and c.status = '${status}'`,
+    rows: `${live} and l.status = '${status}'`,
   })),
 ]
 

@@ -21,7 +21,7 @@ export const waitingUpdatesList: OfficeList<WaitingRow, Filter, FieldOf<typeof f
     ...(managerId === undefined
       ? []
       : [
-          `exists (select from campaign c where c.id = r.campaign_id and c.manager_id = ${given(managerId)})`,
+          `exists (select from campaign_listed l where l.id = r.campaign_id and l.manager_id = ${given(managerId)})`,
         ]),
     ...holding('r.title', searchTerm, given),
     ...withinDays('r.proposed_at', { from, to }, given),
