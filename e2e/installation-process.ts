@@ -12,7 +12,7 @@ const longestStart = 240_000
 export async function startInstallation() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sahaya-e2e-'))
   const [port, sandboxPort] = await freePorts(2)
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const child = spawn('/bin/sh', ['scripts/serve.sh'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -10,6 +10,10 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/compiled}"
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 
+if [ ! -f server/build/main.js ]; then
+  echo "The server is not built yet. Start with: npm start" >&2
+  exit 1
+fi
 # Limits in MB for young and old objects: told of a bound, Node cleans up earlier, and needs a fifth of the
 # memory.
-exec node_modules/.bin/node --max-semi-space-size=8 --max-old-space-size=512 server/main.ts "$@"
+exec node_modules/.bin/node --max-semi-space-size=4 --max-old-space-size=512 server/build/main.js "$@"

@@ -1,4 +1,4 @@
-import { arePagesFresh, buildPages } from './pages.js'
+import { builds, isFresh, make } from './builds.js'
 import { provideChromium } from './chromium.js'
 import { arePackagesFresh, installPackages } from './packages.js'
 import { underLock } from './lock.js'
@@ -12,9 +12,9 @@ export async function setUp(wanted) {
     await underLock(async () => {
       if (!arePackagesFresh()) await installPackages()
     })
-  if (wanted.has('build') && !arePagesFresh())
+  if (wanted.has('build') && !builds.every(isFresh))
     await underLock(async () => {
-      if (!arePagesFresh()) await buildPages()
+      for (const build of builds) if (!isFresh(build)) await make(build)
     })
   if (wanted.has('chromium')) await provideChromium()
 }

@@ -208,6 +208,25 @@ test('a build that fails or is killed is done again', async () => {
   expect(calls('build.log')).toHaveLength(3)
 })
 
+test('builds the server anew when a source of its own changes, and not the pages', async () => {
+  writeBuild('')
+  const writeServer = (text: string) => {
+    mkdirSync(join(root, 'server'), { recursive: true })
+    writeFileSync(join(root, 'server/main.ts'), text)
+  }
+  writeFileSync(
+    join(root, 'scripts/build-server.ts'),
+    "import { appendFileSync } from 'node:fs'\nappendFileSync('build-server.log', 'built\\n')\n",
+  )
+  writePage('home.tsx', 'one')
+  writeServer('one')
+  expect((await setUp(['build'])).output).toContain('The server is built')
+  writeServer('three')
+  await setUp(['build'])
+  expect(await setUp(['build'])).toEqual({ code: 0, output: '' })
+  expect([calls('build.log').length, calls('build-server.log').length]).toEqual([1, 2])
+})
+
 test('without a build script there is nothing to build', async () => {
   await setUp()
   expect(await setUp(['build'])).toEqual({ code: 0, output: '' })
