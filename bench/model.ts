@@ -10,6 +10,8 @@ import { gone, launch, temporaryFolder } from './kit/children.ts'
 
 const runs = 2000
 const length = 60
+// So that one which hangs ends; quiet machines of two cores take half of it.
+const mostSeconds = 1800
 // Each waits for its database two thirds of its time.
 const workers = 4
 
@@ -36,7 +38,7 @@ export async function model({ figures, seed }: Bench): Promise<void> {
     figures.check('runs that ended otherwise than the model', outcomes.filter((one) => one.why).length, {
       atMost: 0,
     })
-    figures.check('all of it', (performance.now() - began) / 1000, { atMost: 600 }, 's')
+    figures.check('all of it', (performance.now() - began) / 1000, { atMost: mostSeconds }, 's')
     for (const { why } of outcomes) if (why) console.log(why)
   } finally {
     await server.stop()

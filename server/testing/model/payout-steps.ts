@@ -65,7 +65,7 @@ export async function freeze(model: Model, world: World, which: number): Promise
   const campaignId = world.campaigns[which % world.campaigns.length]!
   if (model.frozen.delete(campaignId))
     await world.rows(
-      `update campaign_change set status = 'withdrawn', decided_at = now() where campaign_id = $1`,
+      `update campaign_change set status = 'withdrawn', decided_at = now() where campaign_id = $1 and decided_at is null`,
       [campaignId],
     )
   else {

@@ -13,15 +13,24 @@ const hour = 3_600_000
 
 export type Tried = { runs: number; steps: number }
 
+/** `length` is of each run, in steps that can be made; of those that are drawn, some have nothing to be made with. */
+type Attempts = {
+  runs: number
+  length: number
+  seed: number
+  path?: string
+  /** Hears of each run that went well. */
+  onRun?: (tried: Tried) => void
+}
+
 /**
  * Runs of steps against the application, each on books that begin empty; after each step its own rows are compared with
  * the model, after each run everything must come to rest and every invariant hold.
- * @param length of each run, in steps that can be made; of those that are drawn, some have nothing to be made with
  * @throws with seed and path, the fewest steps that still fail, and what goes wrong then
  */
 export async function attemptModel(
   world: World,
-  { runs, length, seed, path }: { runs: number; length: number; seed: number; path?: string },
+  { runs, length, seed, path, onRun }: Attempts,
 ): Promise<Tried> {
   const tried: Tried = { runs: 0, steps: 0 }
   const property = fc.asyncProperty(
@@ -29,6 +38,7 @@ export async function attemptModel(
     async (steps) => {
       tried.steps += await run(world, steps, length)
       tried.runs += 1
+      onRun?.(tried)
     },
   )
   const found = await fc.check(property, {
