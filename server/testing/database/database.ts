@@ -14,28 +14,30 @@ export async function testDatabase({
 }: { max?: number; copyOf?: string } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
+  // Copying files is quicker than writing each page to the log as well, and nothing here outlives a crash.
+  await runPatiently(server, `create database ${name} template ${copyOf} strategy file_copy`)
+  const connection = { ...server, database: name }
+  const database = openDatabase({ connection, max })
+  const close = async () => {
+    await database.close()
+    await runPatiently(server, `drop database if exists ${name} with (force)`)
+  }
+  return { ...database, connection, close }
+}
+
+/** Runs a statement that writes many files: a disk that many tests use at once takes its time. */
+async function runPatiently(server: Connection, statement: string): Promise<void> {
   const main = openDatabase({ connection: server, max: 1 })
   try {
     const client = await main.pool.connect()
     try {
-      // A disk that many tests write to at once takes its time.
       await client.query('set statement_timeout = 60000')
       waitLong(client)
-      // Copying files is quicker than writing each page to the log as well, and nothing here outlives a crash.
-      await client.query(`create database ${name} template ${copyOf} strategy file_copy`)
+      await client.query(statement)
     } finally {
       client.release()
     }
   } finally {
     await main.close()
   }
-  const connection = { ...server, database: name }
-  const database = openDatabase({ connection, max })
-  const close = async () => {
-    await database.close()
-    const again = openDatabase({ connection: server, max: 1 })
-    await again.pool.query(`drop database if exists ${name} with (force)`)
-    await again.close()
-  }
-  return { ...database, connection, close }
 }
