@@ -2,7 +2,7 @@ import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
 import { changeKinds, type ChangeKind } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import type { StatusName } from '../../../contract/status.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { holdingSmall, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import { dayInWords, rupeesInEmail } from '../../words/figures.ts'
 import type { ChangeValues } from './store-changes.ts'
@@ -45,21 +45,21 @@ export const changeRequestsList: OfficeList<Row, FilterOf<Call> & ManagedBy, Fie
   call: fundraiserManagement.changeRequests,
   fileName: 'ChangeRequests',
   sheet: 'Requests',
-  from: 'campaign_change r join campaign c on c.id = r.campaign_id',
+  from: 'campaign_change r join campaign_listed l on l.id = r.campaign_id',
   id: 'r.id',
   idType: 'integer',
   sorts: { oldest: { ...asked, descending: false }, newest: { ...asked, descending: true } },
   conditions: ({ status, kind, searchTerm, from, to, managerId }, given) => [
-    ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
+    ...(managerId === undefined ? [] : [`l.manager_id = ${given(managerId)}`]),
     ...(status === undefined ? [] : [`r.status = ${given(status)}`]),
     ...(kind === undefined ? [] : [`r.kind = ${given(kind)}`]),
-    ...holding('c.title', searchTerm, given),
+    ...holdingSmall('l.title_key', searchTerm, given),
     ...withinDays('r.asked_at', { from, to }, given),
   ],
   columns: `r.id, r.campaign_id as "campaignId", c.title, r.kind, r.reason,
     r.from_values - 'story' as "from", r.to_values - 'story' as "to",
     r.asked_at as "askedAt", r.status`,
-  joins: '',
+  joins: 'join campaign c on c.id = r.campaign_id',
   spreadsheet: [
     { of: 'askedAt', kind: 'instant' },
     { of: 'title' },

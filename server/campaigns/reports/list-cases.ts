@@ -2,7 +2,7 @@ import { caseStatus } from '../../../contract/campaigns/change-facts.ts'
 import { fundraiserStatus, reportKinds, type FundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import type { StatusName } from '../../../contract/status.ts'
-import { holding } from '../../platform/lists/conditions.ts'
+import { holdingSmall } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import type { ManagedBy } from '../changes/list-changes.ts'
 
@@ -29,7 +29,7 @@ export const casesList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call
   call: fundraiserManagement.cases,
   fileName: 'ReportedFundraisers',
   sheet: 'Reported fundraisers',
-  from: 'campaign_report_case k join campaign c on c.id = k.campaign_id',
+  from: 'campaign_report_case k join campaign_listed l on l.id = k.campaign_id',
   id: 'k.id',
   idType: 'integer',
   sorts: {
@@ -38,16 +38,16 @@ export const casesList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call
     most: { column: 'k.reports', type: 'integer', descending: true },
   },
   conditions: ({ status, kind, searchTerm, from, to, managerId }, given) => [
-    ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
+    ...(managerId === undefined ? [] : [`l.manager_id = ${given(managerId)}`]),
     ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
     ...(kind === undefined ? [] : [`${given(kind)} = any(k.kinds)`]),
-    ...holding(`c.title || ' ' || c.organiser_name`, searchTerm, given),
+    ...holdingSmall('l.words', searchTerm, given),
     ...(from === undefined ? [] : [`k.last_at >= ${given(from)}::date`]),
     ...(to === undefined ? [] : [`k.first_at < ${given(to)}::date + 1`]),
   ],
   columns: `c.id, c.title, c.organiser_name as organiser, ${kinds} as kinds, k.reports, k.first_at as "firstAt",
     k.last_at as "lastAt", k.status, c.status as "fundraiserStatus"`,
-  joins: '',
+  joins: 'join campaign c on c.id = k.campaign_id',
   spreadsheet: [
     ...(['title', 'organiser', 'kinds'] as const).map((of) => ({ of })),
     { of: 'reports', kind: 'number' },

@@ -22,9 +22,15 @@ export const waitingSources = {
   withdrawal: `withdrawal w where w.status = 'otp_confirmed'`,
 } as const
 
+/** The same by fundraiser, where what is kept of each spares reading all of them. */
+export const waitingOf = {
+  ...waitingSources,
+  report: `campaign_report_case w where w.status = 'open'`,
+}
+
 /** Few wait at any time, so they are looked up once and not for each fundraiser. */
 const withWaiting = (kinds: readonly (keyof typeof waitingSources)[]) =>
-  `l.id = any(array(${kinds.map((kind) => `select w.campaign_id from ${waitingSources[kind]}`).join(' union ')}))`
+  `l.id = any(array(${kinds.map((kind) => `select w.campaign_id from ${waitingOf[kind]}`).join(' union ')}))`
 
 const countWaiting = Object.values(waitingSources)
   .map((from) => `(select count(*)::int from ${from} and w.campaign_id = c.id)`)

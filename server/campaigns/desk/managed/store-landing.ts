@@ -1,6 +1,6 @@
 import { runNamed, type Runs } from '../../../platform/db/named.ts'
 import { countCap } from '../../../platform/lists/list.ts'
-import { waitingSources } from './list-managed.ts'
+import { waitingOf, waitingSources } from './list-managed.ts'
 
 const screen = '/manager/fundraisers'
 
@@ -34,7 +34,7 @@ const work = [
   },
   {
     ...{ title: 'Reported fundraisers', isWaiting: true, url: '/manager/reports?status=open' },
-    rows: `select min(w.at) as since from ${waitingSources.report} and ${ofManager('w')} group by w.campaign_id`,
+    rows: `select w.first_at as since from ${waitingOf.report} and ${ofManager('w')}`,
   },
   ...(
     [
