@@ -3,7 +3,8 @@ import { barriers } from '../access.ts'
 import { expect, keepSignedIn, signIn, test } from '../harness.ts'
 
 const withFigures = ['finance', 'it-admin']
-const landing = officeAreas.filter(({ id }) => !withFigures.includes(id))
+// The desk of no fundraiser leads on.
+const landing = officeAreas.filter(({ id }) => !withFigures.includes(id) && id !== 'manage')
 
 test('each area shows its landing page to the super-admin, with what waits', async ({ page }) => {
   await keepSignedIn(page, 'super-admin')
@@ -19,6 +20,17 @@ test('an area is barred to other roles by an alert', async ({ page }) => {
   await keepSignedIn(page, 'hr')
   await page.goto('/reviewer')
   await expect(page.getByText('Something went wrong you dont have access').first()).toBeVisible()
+})
+
+test('the address of no fundraiser leads to those that are one’s own, or that one manages', async ({
+  page,
+}) => {
+  await keepSignedIn(page, 'organiser')
+  await page.goto('/manage')
+  await expect(page).toHaveURL('/user/fundraisers')
+  await keepSignedIn(page, 'manager')
+  await page.goto('/manage')
+  await expect(page).toHaveURL('/manager')
 })
 
 test('a stranger is sent home with the sign-in open, and lands in the area once signed in', async ({

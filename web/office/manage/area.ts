@@ -2,7 +2,7 @@ import { defineArea } from '../define-area.ts'
 
 /** Desk of one fundraiser, for who organises and who manages it. */
 export const manageArea = defineArea('manage', {
-  landing: { path: '', file: '../frame/area-page.tsx' },
+  landing: { path: '', file: 'landing-page.tsx' },
   desk: { path: ':id', file: 'overview-page.tsx' },
   gifts: { path: ':id/gifts', file: 'gifts-page.tsx' },
   updates: { path: ':id/updates', file: 'updates-page.tsx' },
