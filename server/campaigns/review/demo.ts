@@ -13,6 +13,7 @@ import { lockCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
 import { demoCases, type DemoCase, type DemoStep } from './demo-cases.ts'
 import { makeLife } from './demo-life.ts'
+import { makeAccountChange, makeLapsedProof } from './demo-proofs.ts'
 import { moreCases } from './demo-waiting.ts'
 import { insertManager, setSearchText } from './store-approve.ts'
 import {
@@ -49,6 +50,8 @@ export async function makeCases(world: DemoWorld): Promise<void> {
     if (sample.steps.some(({ deed }) => deed === 'approve')) live = id
   }
   await makeLife(world, live)
+  await makeAccountChange(world)
+  await makeLapsedProof(world)
 }
 
 type Staff = Record<'reviewer' | 'approver' | 'manager', DemoStaff>

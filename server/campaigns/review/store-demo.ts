@@ -81,17 +81,52 @@ export async function insertDemoPaper(
   {
     id,
     kind,
+    title = '',
     digest,
     mediaId,
     organiserId,
     at,
-  }: { id: number; kind: string; digest: Buffer; mediaId: string; organiserId: number; at: Date },
-): Promise<void> {
-  await tx
+  }: {
+    id: number
+    kind: string
+    title?: string
+    digest: Buffer
+    mediaId: string
+    organiserId: number
+    at: Date
+  },
+): Promise<number> {
+  const made = await tx
     .insertInto('campaign_document')
     .values({
-      ...{ campaign_id: id, kind, paper: kind === 'identity' ? 'voter_id' : null, digest, media_id: mediaId },
-      ...{ uploaded_by: organiserId, uploaded_at: at },
+      ...{ campaign_id: id, kind, title, paper: kind === 'identity' ? 'voter_id' : null, digest },
+      ...{ media_id: mediaId, uploaded_by: organiserId, uploaded_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+type DemoAccountPaid = {
+  campaignId: number
+  holder: string
+  ifsc: string
+  end: string
+  sealed: Buffer
+  fingerprint: Buffer
+  at: Date
+}
+
+/** Gives a fundraiser that has none the account that it is paid to. */
+export async function insertDemoAccount(
+  tx: Tx,
+  { campaignId, holder, ifsc, end, sealed, fingerprint, at }: DemoAccountPaid,
+): Promise<void> {
+  await tx
+    .insertInto('campaign_payee')
+    .values({
+      ...{ campaign_id: campaignId, method: 'bank', holder, ifsc, account_end: end, changed_at: at },
+      ...{ account_sealed: sealed, account_fingerprint: fingerprint },
     })
     .execute()
 }
