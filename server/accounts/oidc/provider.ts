@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import * as oidc from 'openid-client'
 import type { Identity } from './store-identities.ts'
 
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string }
@@ -23,8 +22,8 @@ const withinSeconds = 8
  * secret. What it states of itself is read when it is first used, and again after a failure.
  */
 export function createProvider(settings: ProviderSettings, redirectUri: string): Provider {
-  let known: Promise<oidc.Configuration> | undefined
-  const configuration = () => {
+  let known: ReturnType<typeof discover> | undefined
+  const discovered = () => {
     known ??= discover(settings).catch((error: unknown) => {
       known = undefined
       throw error
@@ -33,7 +32,7 @@ export function createProvider(settings: ProviderSettings, redirectUri: string):
   }
   return {
     async addressFor(secret) {
-      const config = await configuration()
+      const { oidc, config } = await discovered()
       const { state, nonce, verifier } = partsOf(secret)
       return oidc.buildAuthorizationUrl(config, {
         ...{ redirect_uri: redirectUri, scope: 'openid email profile', state, nonce },
@@ -41,7 +40,7 @@ export function createProvider(settings: ProviderSettings, redirectUri: string):
       })
     },
     async claimsOf(secret, search) {
-      const config = await configuration()
+      const { oidc, config } = await discovered()
       const { state, nonce, verifier } = partsOf(secret)
       const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}?${search}`), {
         ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
@@ -60,12 +59,16 @@ export function createProvider(settings: ProviderSettings, redirectUri: string):
   }
 }
 
-const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) =>
-  oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+/** The library comes with the first sign-in: most installations have no provider. */
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
+  const oidc = await import('openid-client')
+  const config = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: withinSeconds,
     // Settings take plain HTTP on this machine alone.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   })
+  return { oidc, config }
+}
 
 const partsOf = (secret: string) => {
   const part = (name: string) => createHmac('sha256', secret).update(name).digest('base64url')

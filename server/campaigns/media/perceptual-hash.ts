@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Side of the grey square of which hashes are made, and of the square to which each part of it is brought. */
 const side = 256
 const small = 32
@@ -24,6 +22,8 @@ const cosines = Array.from({ length: frequencies }, (_, u) =>
  * not seen (encoding, size, a tint) hardly changes them. @throws for what is no picture
  */
 export async function hashesOf(image: Buffer): Promise<bigint[]> {
+  // Loaded with the first picture: it takes 15 MB.
+  const { default: sharp } = await import('sharp')
   const grey = await sharp(image, { limitInputPixels: 50_000_000 })
     .greyscale()
     .normalise()
