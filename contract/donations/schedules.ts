@@ -86,8 +86,17 @@ const schedule = z.object({
   leastAmount: rupeeAmount,
   pattern: patternShape,
   message: z.string(),
-  /** Gateway that collects it, and the method in the gateway's word, null until something was paid. */
-  collectedBy: z.object({ gateway: z.string(), method: z.nullable(z.string()) }),
+  /**
+   * Gateway that collects it, and the method in the gateway's word, null until something was paid. Behind a UPI id stands
+   * who issued it, where the gateway tells the id; bank and app are null for a handle that is not known.
+   */
+  collectedBy: z.object({
+    gateway: z.string(),
+    method: z.nullable(z.string()),
+    upi: z.nullable(
+      z.object({ handle: z.string(), bank: z.nullable(z.string()), app: z.nullable(z.string()) }),
+    ),
+  }),
   /**
    * Link where its donor gives consent; null once that is done, also while the bank has yet to confirm it, or
    * too late.

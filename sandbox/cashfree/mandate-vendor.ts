@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import { digitsFrom } from '../ids.ts'
+import { payerId } from '../mandates/payer.ts'
 import type { Debit, Mandate, MandateState } from '../mandates/store.ts'
 import type { MandateVendor } from '../mandates/work.ts'
 import { recordIn, textIn } from '../reading.ts'
@@ -35,7 +36,7 @@ export const subscriptionEntity = (mandate: Mandate) => ({
   subscription_status: statuses[mandate.state],
   authorization_details: {
     authorization_status: authorisations[mandate.state] ?? 'ACTIVE',
-    payment_method: 'upi',
+    payment_method: { upi: { channel: 'link', upi_id: payerId(mandate.state) } },
     authorization_amount: rupeeNumber(100),
   },
   plan_details: {

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import { mandateVendors } from '../mandate-vendors.ts'
+import { payerId } from '../mandates/payer.ts'
 import type { Refusal } from '../mandates/rules.ts'
 import { findDebit, findMandate, type Debit, type Mandate } from '../mandates/store.ts'
 import { giveNotice, makeDebit, moveTo } from '../mandates/work.ts'
@@ -137,6 +138,7 @@ export async function standingDetails(sandbox: Sandbox, txnid: string): Promise<
     status,
     unmappedstatus,
     mode: 'UPI',
+    field1: payerId(mandate.state),
     addedon: indianTime(mandate.asked_at),
   }
 }

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import { digitsFrom, lettersFrom } from '../ids.ts'
+import { payerId } from '../mandates/payer.ts'
 import type { Debit, Mandate, MandateState } from '../mandates/store.ts'
 import type { MandateVendor } from '../mandates/work.ts'
 import { textIn } from '../reading.ts'
@@ -47,10 +48,16 @@ export const linkEntity = (mandate: Mandate, shortUrl: string) => ({
   expire_by: seconds(mandate.link_until),
 })
 
+const vpaOf = (upiId: string | null) => {
+  const [username, handle] = upiId?.split('@') ?? []
+  return upiId === null ? null : { username, handle, name: null }
+}
+
 export const tokenEntity = (mandate: Mandate) => ({
   id: tokenIdOf(mandate),
   entity: 'token',
   method: 'upi',
+  vpa: vpaOf(payerId(mandate.state)),
   recurring: mandate.state === 'active',
   recurring_details: { status: statuses[mandate.state] ?? 'initiated', failure_reason: null },
   max_amount: mandate.max_paise,

@@ -866,6 +866,7 @@ export interface Mandate {
   reason: string | null;
   schedule_id: number;
   state: Generated<string>;
+  upi_handle: string | null;
   valid_until: string;
   wish: string | null;
   wish_at: Timestamp | null;

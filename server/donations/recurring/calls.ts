@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Signer } from '../../platform/crypto/signer.ts'
 import { istDay } from '../../platform/ist.ts'
+import { upiIssuerOf } from '../../platform/payees/upi-issuers.ts'
 import { formatReceiptNumber, purposeOf } from '../../receipts/index.ts'
 import { againCause, againPath, receiptUrl } from '../orders/links.ts'
 import type { ScheduleWork } from './jobs.ts'
@@ -110,7 +111,11 @@ async function viewOf(deps: ScheduleDeps, { schedule, by }: Seen): Promise<Sched
     heldByBank: schedule.state === 'suspended' && restsOutside(schedule),
     pausedUntil: schedule.pausedUntil,
     pauseReason: schedule.pauseReason,
-    collectedBy: { gateway: schedule.provider, method: schedule.paymentMode },
+    collectedBy: {
+      gateway: schedule.provider,
+      method: schedule.paymentMode,
+      upi: schedule.upiHandle === null ? null : upiIssuerOf(schedule.upiHandle),
+    },
     purpose: purposeOf(schedule),
     causes: schedule.causeNames.map((name, at) => ({ name, slug: schedule.causeWords[at]! })),
     campaignSlug: schedule.campaignSlug,

@@ -12,6 +12,7 @@ import {
   fulfil,
   postponeWish,
   saveGatewayId,
+  saveUpiHandle,
   setCheck,
   takeCheckOf,
   takeChecks,
@@ -110,6 +111,7 @@ async function applyMandate(deps: RunnerDeps, mandate: ToAsk, evidence: MandateE
     await deps.moneyBack?.consentPaid({ ...mandate, ...evidence.authorisation })
   if (mandate.gatewayMandateId === null && evidence.gatewayMandateId !== undefined)
     await saveGatewayId(deps.db, mandate.mandateId, evidence.gatewayMandateId)
+  if (evidence.upiHandle !== undefined) await saveUpiHandle(deps.db, mandate.mandateId, evidence.upiHandle)
   const by = { actor: `gateway:${mandate.provider}`, at: deps.clock.now() }
   switch (evidence.state) {
     case 'active':

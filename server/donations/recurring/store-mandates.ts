@@ -105,6 +105,16 @@ export async function saveGatewayId(db: Db | Tx, mandateId: number, gatewayManda
     .execute()
 }
 
+/** Keeps who issued the UPI id that agreed. */
+export async function saveUpiHandle(db: Db | Tx, mandateId: number, handle: string): Promise<void> {
+  await db
+    .updateTable('mandate')
+    .set({ upi_handle: handle })
+    .where('id', '=', mandateId)
+    .where(sql<boolean>`upi_handle is distinct from ${handle}`)
+    .execute()
+}
+
 export type Wish = {
   mandateId: number
   provider: string

@@ -30,6 +30,8 @@ export type StoredSchedule = {
   pauseReason: string | null
   /** Method of its last payment, in the gateway's word; null before the first. */
   paymentMode: string | null
+  /** Handle of the UPI id that agreed; null where the gateway names none. */
+  upiHandle: string | null
   authLink: string | null
   maxPaise: number
   donationId: string
@@ -90,7 +92,7 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<StoredSc
        where g.schedule_id = s.id and a.payment_mode is not null order by a.created_at desc limit 1) as "paymentMode",
       exists (select 1 from audit u where u.subject = 'mandate:' || m.id and u.action = 'mandate.active') as "wasAgreed",
       case when m.state = 'paused' and m.paused_by = 'staff' then m.reason end as "pauseReason",
-      m.auth_link as "authLink", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
+      m.auth_link as "authLink", m.upi_handle as "upiHandle", m.max_paise as "maxPaise", d.id as "donationId", d.account_id as "accountId",
       d.donor_name as "donorName", d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.language,
       d.is_test as "isTest", d.kind, coalesce(c.title, q.header) as "purposeTitle", c.slug as "campaignSlug",
       case when c.id is not null then json_build_object('status', c.status, 'startsOn', c.starts_on, 'endsOn', c.ends_on,

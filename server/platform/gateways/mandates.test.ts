@@ -60,7 +60,7 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     await peer().admin.actOnMandate(order.orderId, 'approve')
     await peer().heard()
     const found = await gateway().findMandate!(order.orderId)
-    expect(found).toMatchObject({ state: 'active', maxPaise: order.maxPaise })
+    expect(found).toMatchObject({ state: 'active', maxPaise: order.maxPaise, upiHandle: 'oksbi' })
     return found!.gatewayMandateId!
   }
   function newDebit(gatewayMandateId: string, changes: Partial<Debit> = {}): Debit {
@@ -104,9 +104,10 @@ describe.each(gatewayNames)('mandates of %s', (name) => {
     const known = { orderId: order.orderId, gatewayOrderId: null }
     expect(gateway().parseReturn(raw, query, known)).toMatchObject({ message: { orderId: order.orderId } })
     const found = await gateway().findMandate!(order.orderId)
-    const { authorisation, ...mandate } = found!
+    const { authorisation, upiHandle, ...mandate } = found!
+    expect(upiHandle).toBe('oksbi')
     expect(mandate).toMatchObject({ state: 'active', maxPaise: 50_000 })
-    expect(await evidenceFor(order, mandate.gatewayMandateId)).toEqual(mandate)
+    expect(await evidenceFor(order, mandate.gatewayMandateId)).toMatchObject(mandate)
     // PayU takes a rupee for it, which the others give back themselves.
     expect(authorisation?.amountPaise).toBe(name === 'payu' ? 100 : undefined)
     const told = (await peer().heard()).map((one) => gateway().parseWebhook(one.raw, one.headers))

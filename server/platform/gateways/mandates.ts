@@ -20,6 +20,8 @@ export type MandateEvidence = {
     'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
   /** Most that one debit may take; means something once the mandate is active. */
   maxPaise: number
+  /** Handle of the UPI id that agreed, where the gateway tells it. */
+  upiHandle?: string | undefined
   /** Payment for the consent, where the gateway takes one and leaves its refund to us. */
   authorisation?: { gatewayPaymentId: string; amountPaise: number }
 }

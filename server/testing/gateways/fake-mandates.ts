@@ -11,7 +11,7 @@ import {
 
 /** A gateway of recurring gifts in the test's hands. It refuses what a real one refuses: early, twice, too much. */
 export type FakeMandates = Gateway & {
-  mandates: Map<string, MandateOrder & { state: MandateEvidence['state'] }>
+  mandates: Map<string, MandateOrder & Pick<MandateEvidence, 'state' | 'upiHandle'>>
   notices: (DebitNotice & { at: Date })[]
   debits: (Debit & { at: Date; state: Evidence['state'] })[]
   cancelled: string[]
@@ -86,7 +86,14 @@ export function fakeMandates(now: () => Date): FakeMandates {
     async fetchMandate(id) {
       reach()
       const mandate = find(id)
-      return mandate && { gatewayMandateId: id, state: mandate.state, maxPaise: mandate.maxPaise }
+      return (
+        mandate && {
+          gatewayMandateId: id,
+          state: mandate.state,
+          maxPaise: mandate.maxPaise,
+          upiHandle: mandate.upiHandle,
+        }
+      )
     },
     async notifyDebit(notice) {
       reach()

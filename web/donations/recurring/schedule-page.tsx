@@ -34,7 +34,7 @@ import { doneText, pressedIn, signOf, wasSoSign, type Pressed } from './schedule
 import { ScheduleGifts } from './schedule-gifts.tsx'
 import { rupeesTyped } from '../../ui/fields/field-rupees.ts'
 import { ScheduleStateLine } from './schedule-state.tsx'
-import { arrivedFact, collectedByText, isHeld, isToCome, wasNeverBegun } from './schedule-words.ts'
+import { arrivedFact, bankText, collectedByText, isHeld, isToCome, wasNeverBegun } from './schedule-words.ts'
 import type { UnsentPress } from './skip-form.tsx'
 import { UnknownSchedule } from './unknown-schedule.tsx'
 import { useScheduleLooks } from './use-schedule-refresh.ts'
@@ -241,6 +241,7 @@ function KnownSchedule({ schedule, token, came, unsent }: KnownProps) {
 
 function factsOf(schedule: Schedule): [string, string][] {
   const { amount, pattern, gifts, message, next } = schedule
+  const bank = schedule.wasAgreed ? bankText(schedule.collectedBy) : undefined
   const toCome = isHeld(schedule) ? [] : gifts.filter((gift) => isToCome(gift.state))
   return [
     [m.recurring_amount(), formatRupees(amount)],
@@ -249,6 +250,7 @@ function factsOf(schedule: Schedule): [string, string][] {
     ...(toCome.length > 0 ? ([[m.recurring_left(), leftText(toCome)]] as [string, string][]) : []),
     ...arrivedFact(schedule),
     [m.recurring_by(), collectedByText(schedule.collectedBy)],
+    ...(bank ? ([[m.recurring_bank(), bank]] as [string, string][]) : []),
     ...(message ? ([[m.recurring_note(), message]] as [string, string][]) : []),
   ]
 }

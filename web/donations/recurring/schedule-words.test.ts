@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { arrivedFact, collectedText, isHeld, scheduleStateText, wasNeverBegun } from './schedule-words.ts'
+import {
+  arrivedFact,
+  bankText,
+  collectedText,
+  isHeld,
+  scheduleStateText,
+  wasNeverBegun,
+} from './schedule-words.ts'
 
 const skipped = { state: 'skipped' as const, back: null }
 const paid = { state: 'paid' as const, back: null }
@@ -64,6 +71,19 @@ test('what has come is told with its sum while it goes on, and after its end; be
     ['Arrived', '1 gift, ₹2,500'],
   ])
   expect(arrivedFact({ arrived: null, can: [] })).toEqual([])
+})
+
+test('the bank is told as far as the gateway tells it, and else where to see it', () => {
+  const by = { gateway: 'payu', method: 'UPI', upi: null }
+  const issued = { handle: 'okhdfcbank', bank: 'HDFC Bank', app: 'Google Pay' }
+  expect(bankText({ ...by, upi: issued })).toBe('UPI id …@okhdfcbank, issued by HDFC Bank with Google Pay')
+  expect(bankText({ ...by, upi: { ...issued, app: null } })).toBe('UPI id …@okhdfcbank, issued by HDFC Bank')
+  expect(bankText({ ...by, upi: { handle: 'upi', bank: null, app: null } })).toBe(
+    'UPI id …@upi; your UPI app shows the bank',
+  )
+  expect(bankText(by)).toBe('Your UPI app shows the bank')
+  expect(bankText({ ...by, method: null })).toBe('Your UPI app shows the bank')
+  expect(bankText({ ...by, method: 'card' })).toBeUndefined()
 })
 
 test('a gift that came is told with what of it goes or went back, and how', () => {

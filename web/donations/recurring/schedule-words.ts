@@ -84,6 +84,14 @@ export function collectedByText({ gateway, method }: Schedule['collectedBy']): s
   return way === undefined ? through : m.recurring_by_through({ way, gateway: through })
 }
 
+/** Describes the bank behind it; undefined for another method than UPI, whose own name says it. */
+export function bankText({ method, upi }: Schedule['collectedBy']): string | undefined {
+  if (upi === null) return method === null || /upi/i.test(method) ? m.recurring_bank_in_app() : undefined
+  const { handle, bank, app } = upi
+  if (bank === null) return m.recurring_upi_id({ handle })
+  return app === null ? m.recurring_upi_bank({ handle, bank }) : m.recurring_upi_app({ handle, bank, app })
+}
+
 /**
  * Describes how many gifts were received and not returned, and their sum, before and after the end; empty
  * while nothing remains.

@@ -3,6 +3,7 @@ import { GatewayUnavailable } from '../gateway.ts'
 import type { Mandate, MandateEvidence, MandateOrder } from '../mandates.ts'
 import { parsePaise } from '../money.ts'
 import { ask, isFine, textOf } from '../rest.ts'
+import { upiHandleIn } from '../../payees/upi-handle.ts'
 import { refusalOf, refuse, type CashfreeApi } from './api.ts'
 import { line, rupees } from './checkout.ts'
 
@@ -80,7 +81,18 @@ export async function fetchCashfreeMandate(
   if (state === undefined || maxPaise === undefined)
     throw new GatewayUnavailable("Cashfree's answer about a mandate cannot be read")
   const isRefused = state === 'link_issued' && authorisation['authorization_status'] === 'FAILED'
-  return { gatewayMandateId, state: isRefused ? 'auth_failed' : state, maxPaise }
+  return {
+    gatewayMandateId,
+    state: isRefused ? 'auth_failed' : state,
+    maxPaise,
+    upiHandle: upiHandleIn(upiIdIn(authorisation['payment_method'])),
+  }
+}
+
+/** The method is a bare word in older answers, and an object with the donor's UPI id in newer ones. */
+function upiIdIn(method: unknown): string | undefined {
+  const upi = isRecord(method) && isRecord(method['upi']) ? method['upi'] : {}
+  return textOf(upi['upi_id'])
 }
 
 const done: Record<'PAUSE' | 'ACTIVATE' | 'CANCEL', readonly MandateEvidence['state'][]> = {

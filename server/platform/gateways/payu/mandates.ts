@@ -2,6 +2,7 @@ import { textFields } from '../fields.ts'
 import { GatewayUnavailable } from '../gateway.ts'
 import type { Mandate, MandateEvidence, MandateOrder } from '../mandates.ts'
 import { formatPaise, parsePaise } from '../money.ts'
+import { upiHandleIn } from '../../payees/upi-handle.ts'
 import { sealForm } from './bridge.ts'
 import { askPayu, type CommandOptions } from './commands.ts'
 import { payuCheckout, type CheckoutOptions } from './checkout.ts'
@@ -80,6 +81,8 @@ export async function findPayuMandate(
     return (
       mandate && {
         ...mandate,
+        // For a payment by UPI its first own field is the id of who paid.
+        upiHandle: upiHandleIn(fields['field1']),
         ...(amountPaise !== undefined && { authorisation: { gatewayPaymentId: authPayuId, amountPaise } }),
       }
     )

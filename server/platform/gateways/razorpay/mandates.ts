@@ -2,6 +2,7 @@ import { idOf, isRecord } from '../fields.ts'
 import { GatewayUnavailable } from '../gateway.ts'
 import type { Mandate, MandateEvidence, MandateOrder } from '../mandates.ts'
 import { ask, isFine, paiseOf, recordsOf, textOf } from '../rest.ts'
+import { upiHandleIn } from '../../payees/upi-handle.ts'
 import { refusalOf, refuse, type RazorpayApi } from './api.ts'
 
 const linkDays = 3
@@ -110,7 +111,13 @@ function evidenceOf(customerId: string, token: Entity): MandateEvidence {
   const tokenId = idOf(textOf(token['id']))
   if (state === undefined || tokenId === undefined)
     throw new GatewayUnavailable("Razorpay's answer about a token cannot be read")
-  return { gatewayMandateId: `${customerId}:${tokenId}`, state, maxPaise: paiseOf(token['max_amount']) ?? 0 }
+  const vpa = isRecord(token['vpa']) ? token['vpa'] : {}
+  return {
+    gatewayMandateId: `${customerId}:${tokenId}`,
+    state,
+    maxPaise: paiseOf(token['max_amount']) ?? 0,
+    upiHandle: upiHandleIn(`${textOf(vpa['username'])}@${textOf(vpa['handle'])}`),
+  }
 }
 
 /** Ends a mandate. What is over already, is done. */
