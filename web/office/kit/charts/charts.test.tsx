@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { m } from '../../../app/words.ts'
 import { BarChart } from './bar-chart.tsx'
 import type { ChartData } from './data.ts'
@@ -102,4 +102,18 @@ test('several series have a key', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['This week', 'The week before']),
   )
+})
+
+test.each(['BarChart', 'LineChart'] as const)('%s keeps the name of its last place whole', (name) => {
+  const days = [14, 15, 16, 17, 18, 19, 20].map((day) => `${day} November 2026`)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 200))
+  onTestFinished(() => void vi.restoreAllMocks())
+  show(charts[name], { ...data, rows: days.map((day) => ({ key: day, name: day, values: [500] })) })
+  const axes = document.querySelector('[data-places]')!.parentElement!.querySelector('svg')!
+  const last = [...axes.querySelectorAll('g[transform] > text')].at(-1)!
+  expect(last.textContent).toBe('20 November 2026')
+  const beside = Number(/translate\((\d+)/.exec(last.closest('g[transform]')!.getAttribute('transform')!)![1])
+  // A letter is about 7 wide, and the name stands around its middle.
+  const right = beside + Number(last.getAttribute('x')) + (last.textContent.length * 7) / 2
+  expect(right).toBeLessThanOrEqual(Number(axes.getAttribute('width')))
 })
