@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 async function show(...pages: number[][]) {
   const server = fakeServer()
   const batch = exampleOf(payouts.batch.reply) as { openAmount: number }
-  server.answers(payouts.batch, { data: { ...batch, openAmount: 100 } as never })
+  server.answers(payouts.batch, { data: { ...batch, openAmount: 100, handovers: [] } as never })
   for (const ids of [[1, 2, 3], ...pages]) server.answers(payouts.list, { data: ids.map(row), meta })
   const page = renderRoutes(
     [{ path: '/:id', loader: clientLoader, Component: BatchPage, HydrateFallback: () => null }],
