@@ -65,6 +65,16 @@ const tranches: readonly DemoTranche[] = [
       ['Tubes, tyres and spokes', 40],
     ],
   },
+  ...[
+    ['goods', 'Helmets', 66],
+    ['goods', 'Reflectors and lamps', 60],
+    ['wages', 'Mechanic for a month', 51],
+    ['travel', 'Bus tickets to the training', 47],
+    ['other', 'Insurance of the bicycles', 40],
+  ].map(([purpose, what, hoursAgo]) => ({
+    ...{ share: 3, purpose: purpose as WithdrawalPurpose, hoursAgo: hoursAgo as number, isApproved: true },
+    lines: [[what as string, 100]] as const,
+  })),
 ]
 
 /** Tranches of the demo that finance pays, and who hands in their bills. */
