@@ -7,13 +7,14 @@ import { gatewayNames, type GatewayName } from '../contract/gateways.ts'
 import { socialNetworks } from '../contract/content.ts'
 import { longestSupportEmail } from '../contract/installation.ts'
 import { readBrakes, readLimits, type LimitRule } from './limit-settings.ts'
+import { readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
 import type { BrandLogo } from './platform/brand-logo.ts'
 import type { BrakeName, BrakeRule } from './platform/limits/card-testing-guard.ts'
 import { makeFolder } from './platform/storage/make-folder.ts'
 import { settings, type SettingName } from './settings.ts'
 import { wholeNumbers } from './whole-numbers.ts'
 
-export type Config = {
+export type Config = PayoutSettings & {
   production: boolean
   /** Warnings at the start about settings that are valid but should not stay so. */
   warnings: string[]
@@ -49,10 +50,6 @@ export type Config = {
   minimumGiftPaise: number
   /** A refund by staff above it needs a second person. */
   refundConfirmAbovePaise: number
-  /** Days after its payment within which the bills of a withdrawal are due. */
-  billsDueDays: number
-  /** Most that the bank sends to a UPI id in one payment. */
-  upiPayoutMostPaise: number
   forgedKeptDays: number
   /** Working days within which a fundraiser is reviewed, and approved. */
   reviewDays: number
@@ -197,8 +194,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const brakes = readBrakes(env, problems)
   const whole = wholeNumbers(get, problems)
   const minimumDonation = whole('MINIMUM_GIFT', { of: 'rupees', told: 'at least 1', atLeast: 1 })
-  const billsDueDays = whole('BILLS_DUE_DAYS', { of: 'days', told: '1 or more', atLeast: 1 })
-  const upiPayoutMost = whole('UPI_PAYOUT_MOST', { of: 'rupees', told: 'at least 100', atLeast: 100 })
+  const payoutSettings = readPayoutSettings(whole)
   const refundConfirmAbove = whole('REFUND_CONFIRM_ABOVE', { of: 'rupees', told: '0 or more', atLeast: 0 })
   const forgedKeptDays = whole('FORGED_KEPT_DAYS', { of: 'days', told: 'at least 1', atLeast: 1 })
   const reviewDays = whole('REVIEW_DAYS', { of: 'days', told: '1 to 60', atLeast: 1, atMost: 60 })
@@ -284,8 +280,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     trustProxy: raw('TRUST_PROXY'),
     minimumGiftPaise: minimumDonation * 100,
     refundConfirmAbovePaise: refundConfirmAbove * 100,
-    billsDueDays,
-    upiPayoutMostPaise: upiPayoutMost * 100,
+    ...payoutSettings,
     forgedKeptDays,
     reviewDays,
     medicalProofDays,
