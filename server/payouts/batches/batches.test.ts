@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
-import { recordAudit } from '../../audit/index.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientOf } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
-import { makeAccount, makeOrganisation, signIn, tokenOf } from '../../testing/make/accounts.ts'
+import { makeAccount, makeOrganisation, signIn } from '../../testing/make/accounts.ts'
 import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { settleGifts } from '../../testing/make/settled.ts'
@@ -136,61 +135,6 @@ test('payees with a UPI id go into a batch and a file of their own, for which th
   expect(listed).toMatchObject([{ id: second, way: 'upi' }])
 })
 
-describe('a batch from before accounts and UPI ids were parted', () => {
-  /** Made as it was then: one batch for both. */
-  async function mixed() {
-    const ids = [await asked(1000), await asked(750, { upi: 'asha.devi@oksbi' })]
-    const clerk = await makeAccount(t, 'finance')
-    const { id } = await one<{ id: number }>(
-      'insert into payout_batch (created_by, created_at, payout_count, sum_paise) values ($1, now(), 2, 175000) returning id',
-      clerk,
-    )
-    const number = `P${String(id).padStart(6, '0')}`
-    for (const [index, withdrawalId] of ids.entries())
-      await one(
-        `insert into payout (withdrawal_id, batch_id, reference, amount_paise)
-         select id, $2, $3, amount_paise from withdrawal where id = $1 returning id`,
-        ...[withdrawalId, id, `${number}N00${index + 1}`],
-      )
-    return { id, ids, number, clerk }
-  }
-
-  test('has a file once what is paid by UPI is taken out, which then has one of its own', async () => {
-    const { id, ids, number } = await mixed()
-    expect((await batch(id)).way).toBe('bank')
-    expect((await take(id)).message).toBe(`Cannot be paid any more: ${number}N002. Take it out first`)
-    const [toAccount, toUpi] = (await t.as('finance')(payouts.list, { query: { batch: id, sort: 'oldest' } }))
-      .data
-    expect([toAccount!.mode, toUpi!.mode]).toEqual(['NEFT', 'UPI'])
-    await t.as('finance')(payouts.failed, {
-      body: { payoutId: toUpi!.id, reason: 'Goes out by UPI', payAgain: true },
-    })
-    const { data } = await take(id)
-    expect(data).toMatchObject({ payouts: 1, amount: 1000 })
-    expect(data.content).not.toContain('oksbi')
-    const apart = await batchOf(ids[1]!)
-    expect((await take(apart.data.id)).data.content).toContain('UPI,750.00,asha.devi@oksbi')
-  })
-
-  test('whose file was taken as it was then is not drawn anew', async () => {
-    const { id, clerk } = await mixed()
-    const { pool } = t.services.database
-    await pool.query(
-      `update payout_batch set exported_by = $2, exported_at = $3, file_digest = '\\x00' where id = $1`,
-      [id, clerk, t.services.clock.now()],
-    )
-    await pool.query(`update payout set status = 'exported' where batch_id = $1`, [id])
-    await recordAudit(pool, {
-      ...{ at: t.services.clock.now(), actorId: clerk, actor: 'A clerk', action: 'payout.exported' },
-      ...{ subject: `payout-batch:${id}`, details: { digest: '00', paise: 175_000, payouts: 2 } },
-    })
-    const client = clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, clerk)}` }))
-    expect((await client(payouts.exportBatch, { body: { id } })).message).toBe(
-      'The file of this batch cannot be made again as it was',
-    )
-  })
-})
-
 test('of two clerks who take the file of a batch at once, one has it and the other is told', async () => {
   const { data } = await batchOf(await asked(1000), await asked(2000))
   const other = await signIn(t, 'finance')
@@ -255,87 +199,6 @@ test('a clerk whose answer was lost asks again, and has the same batch and the s
   expect(rows.map(({ action }: { action: string }) => action)).toEqual([
     ...['payout.batched', 'payout.exported', 'payout.exported-again', 'payout.exported-again'],
   ])
-})
-
-describe('a batch whose clerk is away', () => {
-  const asOther = async (role = 'finance') => {
-    const { token } = await signIn(t, role)
-    return clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
-  }
-  const takeOver = (as: ReturnType<typeof clientOf>, id: number, seen = 0) =>
-    as(payouts.takeOver, { body: { id, reason: 'On leave until Monday', seen } })
-  const exporting = (as: ReturnType<typeof clientOf>, id: number) => as(payouts.exportBatch, { body: { id } })
-
-  test('is taken over by a colleague with a reason, who then has the very same file', async () => {
-    const { id } = (await batchOf(await asked(1000), await asked(2000))).data
-    const colleague = await asOther()
-    const seen = async () => (await colleague(payouts.batch, { params: { id } })).data
-    expect((await takeOver(colleague, id)).message).toBe(
-      'Nobody took the file of this batch yet: take it yourself',
-    )
-    const { data: file } = await take(id)
-    expect(await seen()).toMatchObject({ tookFile: false, mayTakeOver: true, holder: 'Nandini Ghoshal' })
-    expect((await exporting(colleague, id)).http).toBe(409)
-    expect((await takeOver(colleague, id)).http).toBe(200)
-    expect((await takeOver(colleague, id)).http).toBe(200)
-    expect((await exporting(colleague, id)).data).toEqual(file)
-    const { handovers, ...now } = await seen()
-    expect(now).toMatchObject({ tookFile: true, mayTakeOver: false, exportedBy: 'Nandini Ghoshal' })
-    expect(handovers).toMatchObject([{ from: 'Nandini Ghoshal', reason: 'On leave until Monday' }])
-    expect((await take(id)).message).toBe(`${now.holder} took the file of this batch already`)
-    const { rows } = await t.services.database.pool.query<{ action: string }>(
-      'select action from audit where subject = $1 order by id',
-      [`payout-batch:${id}`],
-    )
-    expect(rows.map(({ action }) => action)).toEqual([
-      ...['payout.batched', 'payout.exported', 'payout.taken-over', 'payout.exported-again'],
-    ])
-    // Back at the desk, who took it first takes it over again, once they see who has it.
-    const back = (turns: number) => takeOver(t.as('finance'), id, turns)
-    expect((await back(0)).message).toBe(errors.CHANGED_MEANWHILE.message)
-    expect((await back(1)).http).toBe(200)
-    expect((await take(id)).data).toEqual(file)
-    expect(await checkInvariants(t.services.database.pool)).toEqual([])
-  })
-
-  test('goes to one of two who take it over at once', async () => {
-    const { id } = (await batchOf(await asked(1000))).data
-    await take(id)
-    const clerks = [await asOther(), await asOther()]
-    const answers = await Promise.all(clerks.map((clerk) => takeOver(clerk, id)))
-    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-
-  test('goes to nobody who asked for it or approved it, by call or by SQL, nor once all of it is paid', async () => {
-    const { pool } = t.services.database
-    const { id } = (await batchOf(await asked(1000))).data
-    await take(id)
-    await pool.query(`insert into account_role (account_id, role_id) values ($1, 'finance')`, [manager])
-    const token = await tokenOf(t, manager)
-    const verdict = clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
-    expect((await verdict(payouts.batch, { params: { id } })).data.mayTakeOver).toBe(false)
-    expect((await takeOver(verdict, id)).message).toBe(errors.PAYOUT_OWN.message)
-    const { from } = await one<{ from: number }>(
-      'select exported_by as from from payout_batch where id = $1',
-      id,
-    )
-    const write = (to: number, who = from) =>
-      pool.query(
-        `insert into payout_batch_handover (batch_id, from_id, to_id, reason, at) values ($1, $2, $3, 'Away', now())`,
-        [id, who, to],
-      )
-    await expect(write(organiser)).rejects.toThrow('who pays is neither')
-    await expect(write(manager)).rejects.toThrow('who pays is neither')
-    await expect(write(from, manager)).rejects.toThrow('from who has its file')
-    const colleague = await asOther()
-    const [payout] = (await colleague(payouts.list, { query: { batch: id } })).data
-    await colleague(payouts.paid, {
-      body: { payoutId: payout!.id, utr: `SBINAWAY${payout!.id}`, paidOn: '2026-11-20' },
-    })
-    expect((await takeOver(colleague, id)).message).toBe('The bank has paid or refused all of this batch')
-    expect((await takeOver(t.as('manager'), id)).http).toBe(403)
-    await pool.query(`delete from account_role where account_id = $1 and role_id = 'finance'`, [manager])
-  })
 })
 
 test('what cannot be paid any more is in no file until it is taken out', async () => {

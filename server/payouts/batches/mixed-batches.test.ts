@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payouts } from '../../../contract/withdrawals/payouts.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { clientOf } from '../../testing/client.ts'
+import { giving } from '../../testing/giving.ts'
+import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
+import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { settleGifts } from '../../testing/make/settled.ts'
+
+let t: TestApp
+let organiser: number
+let manager: number
+let campaignId: number
+const { giveTo, decide, one } = giving(() => t)
+
+beforeAll(async () => {
+  t = await testApp()
+  organiser = await makeOrganisation(t)
+  manager = await makeAccount(t, 'manager')
+})
+beforeEach(async () => {
+  campaignId = (await makeCampaign(t, { organiserId: organiser })).id
+  const gift = await giveTo(campaignId, { selected_amount: 500_000, donor_pan: 'ABCPE1234F' })
+  await decide(gift.orderId, { state: 'succeeded' })
+  await settleGifts(t)
+})
+afterAll(() => t.close())
+
+const asked = async (rupees: number, more: { holder?: string; account?: string; upi?: string } = {}) =>
+  (await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager, ...more })).id
+const batchesOf = (...withdrawalIds: number[]) =>
+  t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
+/** The same, of which one batch is made. */
+async function batchOf(...withdrawalIds: number[]) {
+  const answer = await batchesOf(...withdrawalIds)
+  return { ...answer, data: { id: answer.data?.ids?.[0] ?? 0 } }
+}
+const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
+const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
+
+describe('a batch from before accounts and UPI ids were parted', () => {
+  /** Made as it was then: one batch for both. */
+  async function mixed() {
+    const ids = [await asked(1000), await asked(750, { upi: 'asha.devi@oksbi' })]
+    const clerk = await makeAccount(t, 'finance')
+    const { id } = await one<{ id: number }>(
+      'insert into payout_batch (created_by, created_at, payout_count, sum_paise) values ($1, now(), 2, 175000) returning id',
+      clerk,
+    )
+    const number = `P${String(id).padStart(6, '0')}`
+    for (const [index, withdrawalId] of ids.entries())
+      await one(
+        `insert into payout (withdrawal_id, batch_id, reference, amount_paise)
+         select id, $2, $3, amount_paise from withdrawal where id = $1 returning id`,
+        ...[withdrawalId, id, `${number}N00${index + 1}`],
+      )
+    return { id, ids, number, clerk }
+  }
+
+  test('has a file once what is paid by UPI is taken out, which then has one of its own', async () => {
+    const { id, ids, number } = await mixed()
+    expect((await batch(id)).way).toBe('bank')
+    expect((await take(id)).message).toBe(`Cannot be paid any more: ${number}N002. Take it out first`)
+    const [toAccount, toUpi] = (await t.as('finance')(payouts.list, { query: { batch: id, sort: 'oldest' } }))
+      .data
+    expect([toAccount!.mode, toUpi!.mode]).toEqual(['NEFT', 'UPI'])
+    await t.as('finance')(payouts.failed, {
+      body: { payoutId: toUpi!.id, reason: 'Goes out by UPI', payAgain: true },
+    })
+    const { data } = await take(id)
+    expect(data).toMatchObject({ payouts: 1, amount: 1000 })
+    expect(data.content).not.toContain('oksbi')
+    const apart = await batchOf(ids[1]!)
+    expect((await take(apart.data.id)).data.content).toContain('UPI,750.00,asha.devi@oksbi')
+  })
+
+  test('whose file was taken as it was then is not drawn anew', async () => {
+    const { id, clerk } = await mixed()
+    const { pool } = t.services.database
+    await pool.query(
+      `update payout_batch set exported_by = $2, exported_at = $3, file_digest = '\\x00' where id = $1`,
+      [id, clerk, t.services.clock.now()],
+    )
+    await pool.query(`update payout set status = 'exported' where batch_id = $1`, [id])
+    await recordAudit(pool, {
+      ...{ at: t.services.clock.now(), actorId: clerk, actor: 'A clerk', action: 'payout.exported' },
+      ...{ subject: `payout-batch:${id}`, details: { digest: '00', paise: 175_000, payouts: 2 } },
+    })
+    const client = clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, clerk)}` }))
+    expect((await client(payouts.exportBatch, { body: { id } })).message).toBe(
+      'The file of this batch cannot be made again as it was',
+    )
+  })
+})
