@@ -1,2 +1,3 @@
 /** The shape of a word on a patch of colour. */
-export const statusPill = 'inline-block rounded-full px-2.5 py-0.5 text-xs font-label whitespace-nowrap'
+export const statusPill =
+  'desk-pill inline-block rounded-full px-2.5 py-0.5 text-xs font-label whitespace-nowrap'
