@@ -24,12 +24,6 @@ const listOf = (decide: (deciding: Deciding) => void) =>
     nameOf: (row) => row.holder,
     columns: [
       { of: 'holder', look: 'text' },
-      { of: 'nameAtBank', look: 'text' },
-      {
-        of: 'likeness',
-        look: 'figure',
-        cell: ({ likeness }) => likeness !== null && m.payouts_percent({ percent: groupDigits(likeness) }),
-      },
       {
         of: 'status',
         cell: ({ status, isCurrent }) => (
@@ -38,6 +32,12 @@ const listOf = (decide: (deciding: Deciding) => void) =>
             {!isCurrent && m.payouts_former()}
           </StackedCell>
         ),
+      },
+      { of: 'nameAtBank', look: 'text' },
+      {
+        of: 'likeness',
+        look: 'figure',
+        cell: ({ likeness }) => likeness !== null && m.payouts_percent({ percent: groupDigits(likeness) }),
       },
       { of: 'campaign', look: 'text' },
       { of: 'ifsc', look: 'day' },
