@@ -46,7 +46,7 @@ export default function StatementPage() {
       <FactList
         facts={[
           [m.payouts_statement_file(), name],
-          [m.payouts_rows(), groupDigits(rows)],
+          [m.payouts_rows_of_it(), groupDigits(rows)],
           [m.payouts_left(), formatRupees(amount)],
           [
             m.payouts_matched(),
