@@ -65,16 +65,11 @@ const tranches: readonly DemoTranche[] = [
       ['Tubes, tyres and spokes', 40],
     ],
   },
-  ...[
-    ['goods', 'Helmets', 66],
-    ['goods', 'Reflectors and lamps', 60],
-    ['wages', 'Mechanic for a month', 51],
-    ['travel', 'Bus tickets to the training', 47],
-    ['other', 'Insurance of the bicycles', 40],
-  ].map(([purpose, what, hoursAgo]) => ({
-    ...{ share: 3, purpose: purpose as WithdrawalPurpose, hoursAgo: hoursAgo as number, isApproved: true },
-    lines: [[what as string, 100]] as const,
-  })),
+  { share: 3, purpose: 'goods', hoursAgo: 66, isApproved: true, lines: [['Helmets', 100]] },
+  { share: 3, purpose: 'goods', hoursAgo: 60, isApproved: true, lines: [['Reflectors and lamps', 100]] },
+  { share: 3, purpose: 'wages', hoursAgo: 51, isApproved: true, lines: [['Mechanic for a month', 100]] },
+  { share: 3, purpose: 'travel', hoursAgo: 47, isApproved: true, lines: [['Bus to the training', 100]] },
+  { share: 3, purpose: 'other', hoursAgo: 40, isApproved: true, lines: [['Insurance', 100]] },
 ]
 
 /** Tranches of the demo that finance pays, and who hands in their bills. */
