@@ -22,7 +22,7 @@ test('a clerk chooses over two pages, and types the bank’s numbers as fast as 
   await boxes.first().check()
   const bar = page.getByRole('toolbar')
   await expect(bar.getByText('3 selected')).toBeVisible()
-  // What was chosen on the first page is still chosen there.
+  // Rows of the first page are still chosen there.
   await places.getByRole('link', { name: 'Previous' }).click()
   await expect(boxes.nth(2)).toBeChecked()
   await bar.getByRole('button', { name: /^Make a batch · ₹/ }).click()

@@ -27,7 +27,7 @@ type CodeFor = {
 
 type Sent = CodeFor &
   Asking & {
-    /** What a code for a withdrawal confirms: the SMS says so. */
+    /** Withdrawal that a code confirms: the SMS says so. */
     withdrawal?: WithdrawalToConfirm
     /** Sent in place of a code, null for nothing: then no code is right. */
     instead?: Email | null | undefined

@@ -1,13 +1,13 @@
 import type { Email } from '../../platform/messages/index.ts'
 import { accountEmail, inItsLanguage, smsSender, type MessageFrom } from '../../words/account-message.ts'
 import { accountWords } from '../../words/accounts.ts'
+import { nameInSms } from '../../words/ascii.ts'
 import { asciiRupees } from '../../words/figures.ts'
-import { nameInSms } from '../../words/name-in-sms.ts'
 import type { OtpPurpose } from './purposes.ts'
 
 export const isMobile = (recipient: string) => /^[0-9]{10}$/.test(recipient)
 
-/** What an OTP of a withdrawal confirms: whose account is paid is nothing for an SMS. */
+/** Facts that an OTP of a withdrawal confirms: whose account is paid is nothing for an SMS. */
 export type WithdrawalToConfirm = { amountPaise: number; campaignId: number; title: string }
 
 /** The message that brings a code: an SMS to a mobile number, an e-mail to anything else. */

@@ -1,7 +1,7 @@
 import { namesIn, withoutStrings } from './names.ts'
 import { unpackObjects } from './object-streams.ts'
 
-/** What stands in the way of a PDF: it acts or carries files, is locked, or cannot be read to its end. */
+/** Reason against a PDF: it acts or carries files, is locked, or cannot be read to its end. */
 export type PdfProblem = 'acts' | 'locked' | 'broken'
 
 /** Names of a PDF by which it runs something, starts another program, or carries other files. */
@@ -59,7 +59,7 @@ function* partsOf(text: string): Generator<Part> {
   yield { objects: text.slice(at), from: text.length, to: text.length }
 }
 
-/** What is said of the stream that follows; undefined where a string runs on into it. */
+/** Dictionary of the stream that follows; undefined where a string runs on into it. */
 function dictionaryIn(objects: string): string | undefined {
   const read = withoutStrings(objects)
   const starts = read === undefined ? [] : [...read.matchAll(/\d\s+obj\b/g)]

@@ -76,7 +76,7 @@ export const findTakenBatches = (tx: Runs, ids: readonly number[], by: number): 
 export type HeldBatch = {
   id: number
   exportedAt: Date | null
-  /** Who has its file: who took it, or took it over last. */
+  /** Clerk who has its file: who took it, or took it over last. */
   holder: string | null
   holderId: number | null
   /** Whether it is the clerk who asks. */

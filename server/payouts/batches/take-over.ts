@@ -6,7 +6,7 @@ import { refusePayout } from '../refusals.ts'
 import type { BatchServices } from './batches.ts'
 import { holdBatch, insertHandover, listSent } from './store-batches.ts'
 
-export type TakeOver = { id: number; reason: string; seen: number }
+type TakeOver = { id: number; reason: string; seen: number }
 
 /**
  * Takes the file of a batch over from a clerk who is away. Who has it already changes nothing.

@@ -1,6 +1,6 @@
 import type { StatementLine } from './read-statement.ts'
 
-/** What makes two rows the same payment, wherever they stand in their files. */
+/** Facts that make two rows the same payment, wherever they stand in their files. */
 export type LineFacts = Pick<StatementLine, 'day' | 'amountPaise' | 'direction' | 'utr' | 'narration'>
 
 /** A row that no earlier statement brought. `occurrence`: which of the equal rows of its statement it is, from 1. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 
 type Limited = { config: Pick<Config, 'upiPayoutMostPaise'> }
-export type Way = { method: 'bank' | 'upi' }
+type Way = { method: 'bank' | 'upi' }
 
 /** Most paise that go to an account in one payment; undefined where its bank takes any sum. */
 export const mostAtOnce = ({ config }: Limited, { method }: Way): number | undefined =>

@@ -78,7 +78,7 @@ test('of many who ask at once, no more is reserved than there is', async () => {
   // A slow machine tells some to come again, as they would wait for the others too long.
   const refused = answers.filter(({ http, message }) => http !== 200 && message !== tooLarge)
   expect(refused.filter(({ http }) => http !== 503)).toEqual([])
-  // Of those some have reserved, and wait for their OTP alone.
+  // Some of those have reserved, and wait for their OTP alone.
   const { reserved } = await amounts()
   expect(reserved).toBeGreaterThanOrEqual(granted * 700)
   expect(reserved).toBeLessThanOrEqual(4900)

@@ -176,7 +176,7 @@ type CodeReader = {
   amountPaise: number
 }
 
-/** Who gets the OTP of a request, if the number was proved, and what it confirms. */
+/** Finds who gets the OTP of a request, if the number was proved, and what it confirms. */
 export async function findCodeReader(on: Runs, withdrawalId: number): Promise<CodeReader | undefined> {
   const [found] = await runNamed<CodeReader>(
     on,

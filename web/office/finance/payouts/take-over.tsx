@@ -38,7 +38,7 @@ export function TakeOver({ batch: { id, holder, handovers } }: { batch: Batch })
   )
 }
 
-/** Who took a batch over from whom, and why. */
+/** Lists who took a batch over from whom, and why. */
 export const Handovers = ({ handovers }: Pick<Batch, 'handovers'>) =>
   handovers.length > 0 && (
     <Section title={m.payouts_handovers()}>
