@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { m } from '../../../../app/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
+import { translateServerText } from '../../../../ui/fields/translate-server-text.ts'
 import { groupDigits } from '../../figures.ts'
 import { formValues } from '../../form-values.ts'
 import { defaultSort, type DeskList, type Filter, type ListCall } from '../define-list.ts'
@@ -173,7 +174,7 @@ function Order<C extends ListCall>({ list, url }: { list: DeskList<C>; url: List
         >
           {sorts.map(([sort, label]) => (
             <option key={sort} value={sort}>
-              {label}
+              {translateServerText(label)}
             </option>
           ))}
         </select>
