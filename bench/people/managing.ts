@@ -29,15 +29,19 @@ const lists = domains
   .map(({ call }) => call as unknown as ListedCall)
   .filter(({ access }) => access in roles)
 
-/** Gives half of the fundraisers to the demo's manager; of some an update or a change waits. */
+/** Gives half of the fundraisers to the demo's manager; some wait for review or approval, of some an update or a change does. */
 async function manage(pool: pg.Pool): Promise<void> {
   await manyFundraisers(pool, fundraisers)
   // Written past the triggers: they hold what people do, and so many rows would take them minutes.
   await pool.query(
     `begin;
      set local session_replication_role = replica;
-     update campaign set manager_id = (select id from account where email = 'manager@demo.test') where id % 2 = 0;
-     update campaign_listed l set manager_id = c.manager_id from campaign c where c.id = l.id and l.manager_id is distinct from c.manager_id;
+     update campaign set compared_version = version, manager_id = case when id % 2 = 0
+       then (select id from account where email = 'manager@demo.test') else manager_id end;
+     update campaign set status = case id % 33 when 1 then 'in_review' else 'reviewed' end, submitted_at = now() - make_interval(mins => id % 9000)
+       where slug like 'copy-%' and id % 33 in (1, 2);
+     update campaign_listed l set manager_id = c.manager_id, status = c.status from campaign c
+       where c.id = l.id and (c.manager_id, c.status) is distinct from (l.manager_id, l.status);
      commit`,
   )
   await pool.query(
