@@ -131,7 +131,7 @@ export async function buildApp({
       },
     },
   })
-  for (const url of ['/api', '/api/*']) app.all(url, { exposeHeadRoute: false }, unknownCall)
+  app.all('/api', { exposeHeadRoute: false }, unknownCall)
   app.setNotFoundHandler(unknownCall)
   await pages?.(app)
   app.addHook('preClose', async () => services.events.close())

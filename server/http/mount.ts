@@ -10,6 +10,7 @@ import { encodingFor, Prepared } from './pages/prepared.ts'
 import { isOvergrown } from './incoming/body-shape.ts'
 import { cityAsked } from './incoming/location.ts'
 import { readFormData } from './incoming/form-data.ts'
+import { refuseOtherMethods } from './incoming/other-methods.ts'
 import type { Ctx, Handlers } from './handlers.ts'
 import { refuseKeys, validate } from './validate.ts'
 import { networkOf } from '../platform/limits/network.ts'
@@ -53,7 +54,10 @@ export async function mount(app: FastifyInstance, mounted: Mounted[], deps: Moun
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const one of present.filter(({ call }) => call.raw === true)) route(scope, one, deps)
   })
-  refuseOtherMethods(app, present)
+  refuseOtherMethods(
+    app,
+    present.map(({ call }) => ({ method: call.method, path: routePath(call) })),
+  )
 }
 
 /**
@@ -226,26 +230,4 @@ function keep(schema: Schema, value: unknown): unknown {
   if (result.issues !== undefined)
     throw new Error(`a reply does not fit its schema: ${JSON.stringify(result.issues)}`)
   return result.value
-}
-
-function refuseOtherMethods(app: FastifyInstance, mounted: Mounted[]): void {
-  const byPath = new Map<string, Set<string>>()
-  for (const { call } of mounted) {
-    const path = routePath(call)
-    const taken = byPath.get(path) ?? new Set()
-    byPath.set(path, taken.add(call.method))
-    if (call.method === 'GET') taken.add('HEAD')
-  }
-  for (const [url, taken] of byPath)
-    app.route({
-      method: app.supportedMethods.filter((method) => !taken.has(method)),
-      url,
-      exposeHeadRoute: false,
-      // Refused before the body is read: the route is known, the method is not.
-      onRequest: async (_request, reply) => {
-        reply.header('allow', [...taken].join(', '))
-        throw new AppError('METHOD_NOT_ALLOWED')
-      },
-      handler: () => undefined,
-    })
 }
