@@ -49,7 +49,11 @@ test.each<[string, Buffer]>([
     'whose objects are packed twice',
     makePdf({ more: [packedObject('<< >>', '[/FlateDecode /FlateDecode]')] }),
   ],
-  ['whose string runs on into its data', makePdf({ more: [pdfStream('/X (', 'x', '')] })],
+  [
+    'whose string runs on into its packed objects',
+    makePdf({ more: [pdfStream('/Type /ObjStm /N 1 /First 5 /X (', '10 0 << >>')] }),
+  ],
+  ['with more escapes than any writer makes', makePdf({ more: ['/A#42 '.repeat(100_001)] })],
 ])('a file %s cannot be read', (_, file) => {
   expect(lookIntoPdf(file)).toBe('broken')
 })

@@ -1,16 +1,26 @@
-import { namesIn, withoutStrings } from './names.ts'
+import { anyNameOf, withoutEscapes, withoutStrings } from './names.ts'
 import { unpackObjects } from './object-streams.ts'
 
 /** Reason against a PDF: it acts or carries files, is locked, or cannot be read to its end. */
 export type PdfProblem = 'acts' | 'locked' | 'broken'
 
-/** Names of a PDF by which it runs something, starts another program, or carries other files. */
-const acting = new Set([
-  ...['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'GoToE'],
-  ...['RichMedia', 'XFA', 'ImportData'],
-])
+const marks = {
+  /** Runs something, starts another program, or carries other files. */
+  acts: anyNameOf(
+    ...['JavaScript', 'JS', 'Launch', 'EmbeddedFiles?', 'FileAttachment', 'GoToE'],
+    ...['RichMedia', 'XFA', 'ImportData'],
+  ),
+  locked: anyNameOf('Encrypt'),
+  catalog: anyNameOf('Catalog'),
+  page: anyNameOf('Page'),
+}
+type Mark = keyof typeof marks
+const allMarks = Object.entries(marks) as [Mark, RegExp][]
+
 /** Bytes within which a PDF must end: some writers leave blanks behind it. */
 const endWithin = 1024
+/** Escapes of names that all objects of a file may have: writers need them for a few letters. */
+const mostEscapes = 100_000
 /** Bytes that all packed objects of a file may come to: hundreds of pages, and no bomb. */
 const mostUnpacked = 32 * 1024 * 1024
 
@@ -22,24 +32,29 @@ const mostUnpacked = 32 * 1024 * 1024
 export function lookIntoPdf(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString('latin1')
   if (!text.startsWith('%PDF-') || !/startxref\s+\d+\s+%%EOF/.test(text.slice(-endWithin))) return 'broken'
-  const names = new Set<string>()
-  const collect = (part: string) => {
-    for (const name of namesIn(part)) names.add(name)
+  const found = new Set<Mark>()
+  let escapes = 0
+  const look = (part: string) => {
+    escapes += part.split('#').length - 1
+    if (escapes > mostEscapes) return
+    const plain = withoutEscapes(part)
+    for (const [mark, names] of allMarks) if (!found.has(mark) && names.test(plain)) found.add(mark)
   }
   let left = mostUnpacked
   for (const { objects, from, to } of partsOf(text)) {
-    collect(objects)
-    if (/\d\s+obj\b/.test(text.slice(from, to))) collect(text.slice(from, to))
+    look(objects)
+    if (/\d\s+obj\b/.test(text.slice(from, to))) look(text.slice(from, to))
     const dictionary = from === to ? '' : dictionaryIn(objects)
     const unpacked =
       dictionary === undefined ? undefined : unpackObjects(dictionary, bytes.subarray(from, to), left)
-    if (unpacked === undefined) return /\/Encrypt\b/.test(text) ? 'locked' : 'broken'
+    if (unpacked === undefined) return marks.locked.test(text) ? 'locked' : 'broken'
     left -= unpacked.length
-    collect(unpacked.toString('latin1'))
+    look(unpacked.toString('latin1'))
   }
-  if (names.has('Encrypt')) return 'locked'
-  if ([...acting].some((name) => names.has(name))) return 'acts'
-  return names.has('Catalog') && names.has('Page') ? undefined : 'broken'
+  if (escapes > mostEscapes) return 'broken'
+  if (found.has('locked')) return 'locked'
+  if (found.has('acts')) return 'acts'
+  return found.has('catalog') && found.has('page') ? undefined : 'broken'
 }
 
 /** Objects up to a stream, and where the data of that stream stand; the last has none. */
@@ -59,9 +74,10 @@ function* partsOf(text: string): Generator<Part> {
   yield { objects: text.slice(at), from: text.length, to: text.length }
 }
 
-/** Dictionary of the stream that follows; undefined where a string runs on into it. */
+/** Dictionary of the stream that follows, '' where it holds no objects; undefined where a string runs on into it. */
 function dictionaryIn(objects: string): string | undefined {
+  if (!/ObjStm|First|#/.test(objects)) return ''
   const read = withoutStrings(objects)
   const starts = read === undefined ? [] : [...read.matchAll(/\d\s+obj\b/g)]
-  return read?.slice(starts.at(-1)?.index ?? 0)
+  return read && withoutEscapes(read.slice(starts.at(-1)?.index ?? 0))
 }

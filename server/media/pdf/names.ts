@@ -1,11 +1,13 @@
-/** Names that stand in a piece of a PDF, as they read once their escapes are resolved: `J#53` is JS. */
-export const namesIn = (text: string): string[] =>
-  [...text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g)].map(([, name]) => plain(name!))
+/** A piece of a PDF with the escapes of its names resolved: `J#53` is JS. */
+export const withoutEscapes = (text: string): string =>
+  text.includes('#')
+    ? text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
 
-const plain = (name: string) =>
-  name.includes('#')
-    ? name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : name
+/** Recognises any of these names in a piece of a PDF whose escapes are resolved. */
+export const anyNameOf = (...names: readonly string[]): RegExp =>
+  // A name ends with a blank or a mark; one that is longer is another name.
+  new RegExp(`/(?:${names.join('|')})(?=[\\0\\t\\n\\f\\r ()<>[\\]{}/%]|$)`)
 
 /** Objects without the strings and comments in them; undefined where a string does not end. */
 export function withoutStrings(text: string): string | undefined {
