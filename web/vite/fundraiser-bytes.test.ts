@@ -111,11 +111,15 @@ const money: MoneyOut = {
 /** Renders the page of a fundraiser as the server does, and packs it as it is kept. */
 async function packed(fundraiser: Fundraiser, query = '', out: MoneyOut = money) {
   const module = (await import(pathToFileURL(built).href)) as { createPages: typeof createPages }
+  const asked: string[] = []
   const host: PagesHost = {
-    call: async (_method, url) => ({
-      ...{ status: 200, headers: {} },
-      json: { status: true, data: url.includes('/money/') ? out : fundraiser },
-    }),
+    call: async (_method, url) => {
+      asked.push(url)
+      return {
+        ...{ status: 200, headers: {} },
+        json: { status: true, data: url.includes('/money/') ? out : fundraiser },
+      }
+    },
     settings: {
       ...{ demoMode: true, recurring: true, socialLogin: false, baseUrl: 'https://give.example' },
       ...{ brandName: 'Sahaya', registeredName: 'Sahaya Demonstration Trust', errorReportUrl: null },
@@ -135,6 +139,7 @@ async function packed(fundraiser: Fundraiser, query = '', out: MoneyOut = money)
   const html = Buffer.from(await answer.arrayBuffer())
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_MODE: mode } = constants
   return {
+    asked,
     html: html.toString(),
     kB:
       brotliCompressSync(html, { params: { [quality]: 11, [mode]: constants.BROTLI_MODE_TEXT } }).length /
@@ -153,6 +158,13 @@ describe.runIf(existsSync(built))('a fundraiser’s page', () => {
     const bare = { ...grown, updates: [], gallery: [], documents: [], history: [] }
     const { kB } = await packed(bare, '', { ...money, tranches: [] })
     expect(kB).toBeLessThanOrEqual(13)
+  })
+
+  test('is drawn without its comments, which come once somebody reads as far as them', async () => {
+    const { asked, html } = await packed(grown)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((url) => url.includes('comment'))).toEqual([])
+    expect(html).toContain(`/fundraisers/${grown.slug}/comments`)
   })
 
   test('shows the newest updates and a few pictures, and leads to all of them', async () => {
