@@ -8,6 +8,7 @@ import { flood } from './kit/load/flood.ts'
 import { get, headersOf, Lane, post } from './kit/load/lane.ts'
 import { manyFundraisers } from './kit/data/many-fundraisers.ts'
 import { startPgLoop } from './kit/load/pg-loop.ts'
+import { startPlainServer } from './kit/load/plain-server.ts'
 import { startStaticHtml } from './kit/load/static-html.ts'
 import { beside } from './kit/rounds.ts'
 import type { Server } from './kit/servers/server.ts'
@@ -42,6 +43,7 @@ export async function listing({ figures }: Bench): Promise<void> {
   }
   for (const [name, request] of Object.entries(questions))
     await besideSameBytes(figures, server, lane, name, request)
+  await besidePlain(figures, server, lane, questions, slug)
   lane.close()
 
   const { statements } = await onDatabase(server.dataDir, firstPage)
@@ -75,6 +77,47 @@ async function besideSameBytes(figures: Figures, server: Server, lane: Lane, nam
   )
   figures.tell(`  ${name}`, ours, '/s')
   figures.tell('  handler', yardstick, '/s')
+}
+
+const timesAsQuick = 20
+
+/** Both beside a server that asks its database, makes its records and its JSON anew for each of them. */
+async function besidePlain(
+  figures: Figures,
+  server: Server,
+  lane: Lane,
+  questions: Record<string, string>,
+  slug: string,
+): Promise<void> {
+  const plain = await startPlainServer(server.dataDir)
+  const plainLane = new Lane(plain.port)
+  const load = (port: number, request: string) => () => flood({ port, connections, seconds, request })
+  const whole = get(`/fundraiser/${slug}`)
+  for (const [one, request] of [
+    [lane, questions['fundraiser']!],
+    [plainLane, get('/list')],
+    [plainLane, whole],
+  ] as const) {
+    const { status } = await one.ask(request)
+    if (status !== 200) throw new Error(`answered by ${status}: ${request}`)
+  }
+  // Ours takes two calls for what the plain server says in one.
+  const both = async () => {
+    const detail = await load(server.port, questions['fundraiser']!)()
+    const givers = await load(server.port, questions['contributors']!)()
+    return { ...detail, perSecond: 1 / (1 / detail.perSecond + 1 / givers.perSecond) }
+  }
+  const compared = {
+    list: await beside(load(server.port, questions[`list of ${limit}`]!), load(plain.port, get('/list'))),
+    'fundraiser with contributors': await beside(both, load(plain.port, whole)),
+  }
+  for (const [name, { ours, yardstick, ratio }] of Object.entries(compared)) {
+    figures.check(`${name} ÷ a plain server`, ratio, { atLeast: timesAsQuick }, '×')
+    figures.tell(`  ${name}`, ours, '/s')
+    figures.tell('  plain server', yardstick, '/s')
+  }
+  plainLane.close()
+  await plain.end()
 }
 
 const filterOf = (name: keyof typeof lists): CampaignFilter => ({
