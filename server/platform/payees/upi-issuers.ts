@@ -57,7 +57,7 @@ const issuers: Record<string, readonly [bank: string, app?: string]> = {
 
 export type UpiIssuer = { handle: string; bank: string | null; app: string | null }
 
-/** Who issued the UPI ids with a handle; not always where the account is that is debited. Null for one not listed. */
+/** Finds who issued the UPI ids with a handle; not always where the account is that is debited. Null for one not listed. */
 export function upiIssuerOf(handle: string): UpiIssuer {
   const [bank = null, app = null] = Object.hasOwn(issuers, handle) ? issuers[handle]! : []
   return { handle, bank, app }

@@ -6,7 +6,7 @@ const page = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 ]
 /** Number of the first object that a test adds to its page. */
-export const firstOwn = page.length + 1
+const firstOwn = page.length + 1
 
 type Odd = {
   /** Objects beside the page, in bytes as they stand in the file. */

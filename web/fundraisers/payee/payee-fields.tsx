@@ -20,7 +20,7 @@ export type TypedPayee = {
 type PayeeFieldsProps = {
   /** Name of the field that holds them; they are fields of the form itself without one. */
   within?: string
-  /** What is said of the account that is kept already, of which only the end is ever shown. */
+  /** Text about the account that is kept already, of which only the end is ever shown. */
   kept?: string
 }
 

@@ -16,7 +16,7 @@ const desk: ReplyOf<typeof fundraiserDesk.overview> = {
 }
 
 const pages = {
-  updates: { call: fundraiserUpdates.ofFundraiser, load: () => import('./updates-page.tsx') },
+  updates: { call: fundraiserUpdates.ofFundraiser, load: () => import('./updates/updates-page.tsx') },
   requests: { call: fundraiserChanges.requests, load: () => import('./requests-page.tsx') },
   thanks: { call: fundraiserDesk.thanks, load: () => import('./thanks-page.tsx') },
   team: { call: fundraiserDesk.team, load: () => import('./team-page.tsx') },

@@ -30,7 +30,7 @@ test('each field of another account is judged beside itself as soon as it is lef
   await person.tab()
   await waitFor(() => expect(errorOf(number)).toBe(texts.accountNumber))
   await person.tab()
-  // What is still empty waits until all is sent.
+  // Empty fields wait until all is sent.
   expect([errorOf(again), errorOf(ifsc)]).toEqual([undefined, undefined])
   await person.type(ifsc, 'sbin432')
   await person.tab()

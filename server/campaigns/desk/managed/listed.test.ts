@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const sql = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
 const clientFor = (id: number) =>
   clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
-/** What lists hold otherwise than the fundraiser itself. */
+/** Rows that lists hold otherwise than the fundraiser itself. */
 const differing = async () =>
   (
     await sql(

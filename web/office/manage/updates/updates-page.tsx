@@ -3,18 +3,18 @@ import {
   fundraiserUpdates,
   updateStatus,
   type FundraiserUpdate,
-} from '../../../contract/campaigns/updates.ts'
-import { api } from '../../app/api.ts'
-import { headOf } from '../../app/head/head.ts'
-import { m } from '../../app/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { instantText, momentText } from '../../ui/format/dates.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
-import { manageArea } from './area.ts'
-import { campaignIdOf, DeskFrame, loadDesk, type DeskData } from './desk-frame.tsx'
-import { DeskAnswered } from './desk-answered.tsx'
-import { Told } from './told.tsx'
+} from '../../../../contract/campaigns/updates.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { instantText, momentText } from '../../../ui/format/dates.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { manageArea } from '../area.ts'
+import { campaignIdOf, DeskFrame, loadDesk, type DeskData } from '../desk-frame.tsx'
+import { DeskAnswered } from '../desk-answered.tsx'
+import { Told } from '../told.tsx'
 
 const { paths } = manageArea
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { headOf } from '../../app/head/head.ts'
-import { m } from '../../app/words.ts'
-import { DeskFrame, loadDesk } from './desk-frame.tsx'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { DeskFrame, loadDesk } from '../desk-frame.tsx'
 import { UpdateForm } from './update-form.tsx'
 
 export const clientLoader = async (args: LoaderFunctionArgs) => ({ desk: await loadDesk(args) })

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { fundraiserUpdates } from '../../../contract/campaigns/updates.ts'
-import { api } from '../../app/api.ts'
-import { headOf } from '../../app/head/head.ts'
-import { m } from '../../app/words.ts'
-import { LoadError } from '../kit/load-error.tsx'
-import { manageArea } from './area.ts'
-import { DeskFrame, loadDesk } from './desk-frame.tsx'
+import { fundraiserUpdates } from '../../../../contract/campaigns/updates.ts'
+import { api } from '../../../app/api.ts'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
+import { LoadError } from '../../kit/load-error.tsx'
+import { manageArea } from '../area.ts'
+import { DeskFrame, loadDesk } from '../desk-frame.tsx'
 import { UpdateForm } from './update-form.tsx'
 
 export async function clientLoader(args: LoaderFunctionArgs) {

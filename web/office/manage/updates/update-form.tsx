@@ -4,17 +4,17 @@ import {
   updateLimits,
   updateTexts,
   type FundraiserUpdate,
-} from '../../../contract/campaigns/updates.ts'
-import { textPictureTypes } from '../../../contract/media.ts'
-import { m } from '../../app/words.ts'
-import { CallForm } from '../../forms/call-form.tsx'
-import { RichTextField } from '../../forms/editor/rich-text-field.tsx'
-import { TextField } from '../../forms/fields/text-field.tsx'
-import { Guard } from '../../forms/leave-guard.tsx'
-import { ManyMediaField } from '../../forms/upload/many-media-field.tsx'
-import { useCallForm } from '../../forms/use-call-form.ts'
-import { translateServerText } from '../../ui/fields/translate-server-text.ts'
-import { manageArea } from './area.ts'
+} from '../../../../contract/campaigns/updates.ts'
+import { textPictureTypes } from '../../../../contract/media.ts'
+import { m } from '../../../app/words.ts'
+import { CallForm } from '../../../forms/call-form.tsx'
+import { RichTextField } from '../../../forms/editor/rich-text-field.tsx'
+import { TextField } from '../../../forms/fields/text-field.tsx'
+import { Guard } from '../../../forms/leave-guard.tsx'
+import { ManyMediaField } from '../../../forms/upload/many-media-field.tsx'
+import { useCallForm } from '../../../forms/use-call-form.ts'
+import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
+import { manageArea } from '../area.ts'
 
 const { paths } = manageArea
 const files = {
