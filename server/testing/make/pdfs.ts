@@ -5,8 +5,6 @@ const page = [
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 ]
-/** Number of the first object that a test adds to its page. */
-const firstOwn = page.length + 1
 
 type Odd = {
   /** Objects beside the page, in bytes as they stand in the file. */
