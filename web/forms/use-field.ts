@@ -13,13 +13,14 @@ export type FieldProps<Value> = {
   hint?: string
   /** May stay empty; the label says so, and an empty one is not sent. */
   optional?: boolean
-  /** Error that is seen while it is filled in, before anybody is asked. */
-  wrong?: string
   /** Whether it is shown and sent as it is, and cannot be changed. */
   disabled?: boolean
 }
 
-export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name' | 'wrong'> & {
+/** `wrong` is an error that is seen while it is filled in, before anybody is asked. */
+export type SeenError = { wrong?: string }
+
+export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
   id: string
   name: string
   value: Value | undefined
@@ -43,7 +44,7 @@ export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name' | 'wrong'> & {
 
 /** Binds a control to the form around it. `FieldFrame` draws label, hint and error around the control. */
 export function useField<Value>(
-  { name, label, hint, optional, disabled, wrong }: FieldProps<Value>,
+  { name, label, hint, optional, disabled, wrong }: FieldProps<Value> & SeenError,
   facts: FieldFacts = {},
 ): FieldBinding<Value> {
   const form = useForm()

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { m } from '../../app/words.ts'
 import { InputBox } from '../../ui/fields/field.tsx'
 import { FieldFrame } from '../field-frame.tsx'
-import { useField, type FieldProps } from '../use-field.ts'
+import { useField, type FieldProps, type SeenError } from '../use-field.ts'
 
 /** Characters that a text may have. Specification: 001 §5, shared input rules. */
 type Restriction = 'letters' | 'digits' | 'positive'
@@ -20,6 +20,7 @@ type InputHints = Pick<
 >
 
 export type TextFieldProps = FieldProps<string> &
+  SeenError &
   InputHints & {
     /** Letters, 100 unless said. */
     max?: number

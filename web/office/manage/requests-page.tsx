@@ -12,7 +12,7 @@ import { changeKindText } from '../changes/kind-text.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { Link } from '../../ui/links/link.tsx'
 import { manageArea } from './area.ts'
-import { PayeeDialog } from './payee-dialog.tsx'
+import { PayeeDialog } from './requests/payee-dialog.tsx'
 import { campaignIdOf, DeskFrame, loadDesk } from './desk-frame.tsx'
 import { DeskAnswered } from './desk-answered.tsx'
 import {
@@ -21,7 +21,7 @@ import {
   TargetDialog,
   WithdrawDialog,
   type AskedChanges,
-} from './request-dialogs.tsx'
+} from './requests/request-dialogs.tsx'
 
 type Deed = 'target' | 'payee' | 'stop' | 'pause' | 'resume'
 

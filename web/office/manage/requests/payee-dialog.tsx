@@ -1,8 +1,8 @@
-import { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
-import { m } from '../../app/words.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
-import { PayeeFields, type TypedPayee } from '../../fundraisers/payee/payee-fields.tsx'
+import { fundraiserChanges } from '../../../../contract/campaigns/changes.ts'
+import { m } from '../../../app/words.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
+import { PayeeFields, type TypedPayee } from '../../../fundraisers/payee/payee-fields.tsx'
 import type { AskedChanges } from './request-dialogs.tsx'
 
 type Typed = TypedPayee & { reason: string }

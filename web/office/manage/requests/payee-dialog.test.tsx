@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
-import { wizardTexts as texts } from '../../../contract/campaigns/wizard-fields.ts'
-import type { ReplyOf } from '../../../contract/call.ts'
-import { m } from '../../app/words.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { renderRoutes } from '../../testing/render-routes.tsx'
+import { fundraiserChanges } from '../../../../contract/campaigns/changes.ts'
+import { wizardTexts as texts } from '../../../../contract/campaigns/wizard-fields.ts'
+import type { ReplyOf } from '../../../../contract/call.ts'
+import { m } from '../../../app/words.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { renderRoutes } from '../../../testing/render-routes.tsx'
 import { PayeeDialog } from './payee-dialog.tsx'
 
 const asked: ReplyOf<typeof fundraiserChanges.requests> = {
