@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   arrivedFact,
   bankText,
+  collectedByText,
   collectedText,
   isHeld,
   scheduleStateText,
@@ -84,6 +85,8 @@ test('the bank is told as far as the gateway tells it, and else where to see it'
   expect(bankText(by)).toBe('Your UPI app shows the bank')
   expect(bankText({ ...by, method: null })).toBe('Your UPI app shows the bank')
   expect(bankText({ ...by, method: 'card' })).toBeUndefined()
+  expect(collectedByText({ ...by, method: null, upi: issued })).toBe('UPI, by PayU')
+  expect(collectedByText({ ...by, method: null })).toBe('PayU')
 })
 
 test('a gift that came is told with what of it goes or went back, and how', () => {

@@ -78,9 +78,11 @@ const ways: readonly (readonly [RegExp, () => string])[] = [
 const gatewayNames: Record<string, string> = { payu: 'PayU', razorpay: 'Razorpay', cashfree: 'Cashfree' }
 
 /** Describes the method of collection, once known, and the gateway, as the bank's statement names it. */
-export function collectedByText({ gateway, method }: Schedule['collectedBy']): string {
+export function collectedByText({ gateway, method, upi }: Schedule['collectedBy']): string {
   const through = gatewayNames[gateway] ?? gateway
-  const way = method === null ? undefined : ways.find(([word]) => word.test(method))?.[1]()
+  // Known by the UPI id that agreed before anything was paid.
+  const known = method ?? (upi === null ? '' : 'upi')
+  const way = ways.find(([word]) => word.test(known))?.[1]()
   return way === undefined ? through : m.recurring_by_through({ way, gateway: through })
 }
 
