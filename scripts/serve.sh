@@ -1,6 +1,6 @@
 #!/bin/sh
 # Becomes the server: what `npm start` runs once everything is ready, and what a service manager may run.
-# The server works without any of these settings too, in twice the memory.
+# The server works without any of these settings too, in half as much memory again.
 cd "$(dirname "$0")/.." || exit 1
 
 # Compiled code is kept from one start to the next.

@@ -93,7 +93,7 @@ async function fundraiser(db: Db, slug: string) {
   }
 }
 
-/** What fundraisers are related to: a query for each kind of it. */
+/** Reads what fundraisers are related to, by a query for each kind of it. */
 async function relations(db: Db, campaigns: readonly Entity[]): Promise<Related> {
   const idsOf = <T>(name: string) => [
     ...new Set(campaigns.map((one) => one.get<T | null>(name)).filter((id) => id !== null)),
