@@ -155,6 +155,14 @@ describe('what is not a page', () => {
     },
   )
 
+  test('what vanishes beneath a running server is not there, and comes back', async () => {
+    const address = '/assets/app-abc.js'
+    rmSync(join(folder, address))
+    expect((await fetched(address)).status).toBe(404)
+    writeFileSync(join(folder, address), 'again()')
+    expect(await (await fetched(address)).text()).toBe('again()')
+  })
+
   test('files of the build that are not for browsers are not served', async () => {
     answer = () => new Response(null, { status: 302, headers: { location: '/' } })
     expect((await fetched('/.vite/manifest.json')).status).toBe(302)

@@ -38,7 +38,7 @@ export function staticFiles(folder: string) {
     if (known) return known
     if (!names.has(path)) return undefined
     const file = read(folder, path)
-    held.set(path, file)
+    if (file) held.set(path, file)
     return file
   }
 }
@@ -55,20 +55,28 @@ function listed(folder: string) {
   )
 }
 
-function read(folder: string, path: string) {
+/** @returns undefined for a file that is gone, as while the pages are built anew beneath a server that runs */
+function read(folder: string, path: string): Prepared | undefined {
   const type = typeOf(path)!
-  const file = new Prepared(readFileSync(join(folder, path)), [
+  const bytes = contentOf(join(folder, path))
+  if (!bytes) return undefined
+  const file = new Prepared(bytes, [
     ['content-type', type],
     ['cache-control', lifetime(path)],
     ['x-content-type-options', 'nosniff'],
     ...(type === types['svg'] ? [['content-security-policy', drawingPolicy] as const] : []),
   ])
-  const packed = (suffix: string) => {
-    const name = join(folder, path + suffix)
-    return existsSync(name) ? readFileSync(name) : undefined
-  }
-  const [br, gzip] = [packed('.br'), packed('.gz')]
+  const [br, gzip] = ['.br', '.gz'].map((suffix) => contentOf(join(folder, path + suffix)))
   if (br) file.addTight(br)
   if (gzip) file.add('gzip', gzip)
   return file
+}
+
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
