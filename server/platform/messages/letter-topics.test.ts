@@ -30,6 +30,7 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'gift-dispute-over': { because: 'tells what became of money' },
   'schedule-*': { because: 'the notice before a debit, and what became of it, are asked for by rule' },
   otp: { because: 'was asked for a moment ago' },
+  'otp-withdrawal': { because: 'was asked for a moment ago' },
   'has-account': { because: 'was asked for a moment ago' },
   unsubscribe: { because: 'was asked for a moment ago' },
   invitation: { because: 'brings the link to an account' },
