@@ -112,11 +112,12 @@ function evidenceOf(customerId: string, token: Entity): MandateEvidence {
   if (state === undefined || tokenId === undefined)
     throw new GatewayUnavailable("Razorpay's answer about a token cannot be read")
   const vpa = isRecord(token['vpa']) ? token['vpa'] : {}
+  const upiId = [textOf(vpa['username']) ?? '', textOf(vpa['handle']) ?? ''].join('@')
   return {
     gatewayMandateId: `${customerId}:${tokenId}`,
     state,
     maxPaise: paiseOf(token['max_amount']) ?? 0,
-    upiHandle: upiHandleIn(`${textOf(vpa['username'])}@${textOf(vpa['handle'])}`),
+    upiHandle: upiHandleIn(upiId),
   }
 }
 
