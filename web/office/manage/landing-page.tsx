@@ -1,7 +1,8 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData, type MetaFunction } from 'react-router'
 import { office } from '../../../contract/office.ts'
 import { officeAreas } from '../../../shared/office-areas.ts'
 import { api } from '../../app/api.ts'
+import { headOf } from '../../app/head/head.ts'
 import { paths as site } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { LoadError } from '../kit/load-error.tsx'
@@ -14,6 +15,8 @@ export async function clientLoader() {
   if (!menu.ok) return menu
   throw redirect(menu.data.some(({ url }) => url === manager) ? manager : site.userFundraisers())
 }
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.user_fundraisers() })
 
 /** Shown only where the way on could not be found. */
 export default function ManageLandingPage() {
