@@ -33,6 +33,8 @@ async function pay(pool: pg.Pool): Promise<void> {
             where status = 'live' and slug like 'copy-%') c on c.at_place = 1 + n % c.many
       cross join lateral (select now() - make_interval(mins => n) as at) t
       cross join (select account_sealed as account, account_end as ends from withdrawal where method = 'bank' order by id limit 1) sealed;
+    insert into withdrawal_line (withdrawal_id, position, what, amount_paise)
+    select id, 0, 'Bicycles', amount_paise from withdrawal where id > 1000000;
     insert into settlement (provider, settled_on, bank_reference, created_at, lines, gross_paise, fee_paise, tax_paise, net_paise)
     values ('payu', current_date, 'BENCH', now(), 1, 1, 0, 0, 1);
     with g as (
