@@ -72,3 +72,45 @@ describe('a picture that was uploaded', () => {
     expect(await renderPicture(Buffer.alloc(0))).toBeUndefined()
   })
 })
+
+describe('a picture of our own', () => {
+  const drawn = () => cloth(1440, 900).webp({ quality: 60 })
+
+  test('that is a WebP of the widest page already stands as it is, above narrower ones', async () => {
+    const body = await drawn().toBuffer()
+    const renditions = (await renderPicture(body, { isOurs: true }))!
+    expect(renditions.map(({ width, height }) => [width, height])).toEqual([
+      [480, 300],
+      [720, 450],
+      [960, 600],
+      [1440, 900],
+    ])
+    expect(renditions.at(-1)!.body).toBe(body)
+  })
+
+  test('narrower than every page stands alone', async () => {
+    const body = await cloth(300, 200).webp().toBuffer()
+    expect(await renderPicture(body, { isOurs: true })).toEqual([{ width: 300, height: 200, body }])
+  })
+
+  test.each([
+    ['wider than any page', async () => cloth(2000, 1250).webp().toBuffer()],
+    ['of another kind', async () => cloth(1440, 900).png().toBuffer()],
+    [
+      'with words beside its pixels',
+      async () =>
+        drawn()
+          .withExif({ IFD0: { Model: 'A phone' } })
+          .toBuffer(),
+    ],
+  ])('%s is made anew', async (_, make) => {
+    const body = await make()
+    const made = (await renderPicture(body, { isOurs: true }))!.at(-1)!
+    expect(made).toMatchObject({ width: 1440, height: 900 })
+    expect(made.body.equals(body)).toBe(false)
+  })
+
+  test('that cannot be read is none', async () => {
+    expect(await renderPicture(Buffer.from('%PDF-1.7'), { isOurs: true })).toBeUndefined()
+  })
+})

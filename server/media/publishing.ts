@@ -110,7 +110,7 @@ export async function importImage(
 ): Promise<{ id: string; variants: Variant[] }> {
   const id = picture.id ?? newMediaId()
   // Drawings are flat: more effort makes them hardly smaller.
-  const variants = await keepRenditions(storage, id, picture.body, 2)
+  const variants = await keepRenditions(storage, id, picture.body, { effort: 2, isOurs: true })
   const widest = variants?.at(-1)
   if (!variants || !widest) throw new UnreadablePicture(`The picture ${picture.name} cannot be read`)
   await insertPublished(db, {
@@ -131,11 +131,11 @@ async function keepRenditions(
   storage: Storage,
   id: string,
   body: Buffer,
-  effort?: number,
+  making?: { effort: number; isOurs: boolean },
 ): Promise<Variant[] | undefined> {
   // Large, and needed only where pictures come in.
   const { renderPicture } = await import('./pictures.ts')
-  const renditions = await renderPicture(body, effort === undefined ? {} : { effort })
+  const renditions = await renderPicture(body, making)
   if (!renditions) return undefined
   return Promise.all(
     renditions.map(async ({ width, height, body }) => {
