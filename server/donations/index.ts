@@ -1,4 +1,5 @@
 export { applyEvidence, type EvidenceDeps } from './booking/evidence.ts'
+export { bookTogether, type Said } from './booking/batch-captures.ts'
 export { canRecur, startSchedule, type StartDeps } from './recurring/start.ts'
 export {
   actionsOf,

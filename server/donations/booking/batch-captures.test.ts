@@ -52,6 +52,24 @@ const raised = async (campaignId: number) =>
     campaignId,
   )
 
+test('what came earlier is booked as of then, and paid no later than it came', async () => {
+  const [late, early] = [await give(), await give()]
+  const at = new Date(t.services.clock.now().getTime() - 3_600_000)
+  const before = new Date(at.getTime() - 60_000)
+  await bookTogether(deps(), [
+    { ...came(late, { occurredAt: t.services.clock.now() }), at },
+    { ...came(early, { occurredAt: before }), at },
+  ])
+  const times = async ({ orderId }: TestDonation) =>
+    one<object>(
+      `select d.paid_at as paid, a.decided_at as decided, g.recorded_at as recorded from attempt a
+         join donation d on d.id = a.donation_id join ledger_group g on g.donation_id = d.id where a.order_id = $1`,
+      orderId,
+    )
+  expect(await times(late)).toEqual({ paid: at, decided: at, recorded: at })
+  expect(await times(early)).toEqual({ paid: before, decided: at, recorded: at })
+})
+
 test('many payments are booked in one go, each as it would be alone, and once', async () => {
   const { id } = await makeCampaign(t)
   const donations = [

@@ -5,8 +5,8 @@ import { mismatch, type EvidenceDeps } from './evidence.ts'
 import { afterEvidence, donorHash } from '../rules.ts'
 import { insertCaptures, lockAttempts, type LockedOrder } from './store-captures.ts'
 
-/** Evidence, and the merchant that it must be of. */
-export type Said = { evidence: Evidence; merchant: string }
+/** Evidence, and the merchant that it must be of; `at` is when it came, where that is not now. */
+export type Said = { evidence: Evidence; merchant: string; at?: Date }
 
 /**
  * Books money that came without any question, many payments in one transaction. Whatever is not plain (a mismatch, a
@@ -17,29 +17,33 @@ export async function bookTogether(deps: EvidenceDeps, said: readonly Said[]): P
   const candidates = onePerOrder(said.filter(({ evidence }) => evidence.state === 'succeeded'))
   if (candidates.size === 0) return new Set()
   const now = deps.clock.now()
+  const cameAt = ({ at = now }: Said) => at
   const { known, booked } = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAttempts(
       tx,
       [...candidates.values()].map(({ evidence }) => evidence),
     )
     const plain = onePerDonation(
-      locked.flatMap((order) => plainly(order, candidates.get(nameOf(order))!, now)),
+      locked.flatMap((order) => {
+        const one = candidates.get(nameOf(order))!
+        return plainly(order, one, cameAt(one))
+      }),
     )
     const fresh = plain.filter(({ isBooked }) => !isBooked)
     if (fresh.length > 0)
       await insertCaptures(
         tx,
-        fresh.map(({ order, said: { evidence } }) => ({
+        fresh.map(({ order, said: one }) => ({
           attempt: order,
           provider: order.provider,
-          gatewayPaymentId: evidence.gatewayPaymentId!,
-          paymentMode: evidence.paymentMode ?? null,
-          bankReference: evidence.bankReference ?? null,
+          gatewayPaymentId: one.evidence.gatewayPaymentId!,
+          paymentMode: one.evidence.paymentMode ?? null,
+          bankReference: one.evidence.bankReference ?? null,
           reviewReason: null,
           lines: captureLines(order.provider, order, order.amountPaise),
           donorHash: donorHash(order),
-          paidAt: evidence.occurredAt !== undefined && evidence.occurredAt < now ? evidence.occurredAt : now,
-          recordedAt: now,
+          paidAt: earlierOf(one.evidence.occurredAt, cameAt(one)),
+          recordedAt: cameAt(one),
         })),
       )
     return { known: plain, booked: fresh.map(({ order }) => order) }
@@ -47,6 +51,10 @@ export async function bookTogether(deps: EvidenceDeps, said: readonly Said[]): P
   if (booked.length > 0) await tellOthers(deps, booked)
   return new Set(known.map((one) => one.said))
 }
+
+/** Takes no gateway's word for a time that is still to come. */
+const earlierOf = (told: Date | undefined, came: Date): Date =>
+  told !== undefined && told < came ? told : came
 
 type Plain = { order: LockedOrder; said: Said; isBooked: boolean }
 
