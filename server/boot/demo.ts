@@ -3,6 +3,7 @@ import { moveDemoClock, readDemoClock } from '../demo/index.ts'
 import type { DemoWorld } from '../db/demo/world.ts'
 import { domains } from '../domains.ts'
 import { nextInstalmentAt } from '../donations/index.ts'
+import { ensureGazetteer } from '../places/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import type { MovableClock } from '../platform/clock.ts'
@@ -113,7 +114,8 @@ export async function ensureDemoWorld(
         organisation: config.organisation,
       },
       recurring: recurringSide(services, sandbox),
-      additions: [addAll],
+      // Learns places meanwhile, which keeps the database busy and this process not.
+      additions: [addAll, async () => void (await ensureGazetteer(database.pool, clock.realNow(), progress))],
       progress,
     })
   } finally {

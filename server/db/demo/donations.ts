@@ -1,4 +1,12 @@
-import { applyEvidence, startOrder, type OrderDeps } from '../../donations/index.ts'
+import {
+  applyEvidence,
+  bookTogether,
+  startOrder,
+  type EvidenceDeps,
+  type OrderDeps,
+  type Said,
+} from '../../donations/index.ts'
+import { mapConcurrent } from '../../platform/concurrency.ts'
 import { clockAt } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Gateway } from '../../platform/gateways/gateway.ts'
@@ -14,14 +22,40 @@ export type DemoDonationDeps = {
   orders: Pick<OrderDeps, 'signer' | 'fieldCrypto' | 'baseUrl' | 'config'>
 }
 
-/** One gift, ordered and decided at its time. @param index its place among all, counted from 0 */
-export async function makeDonation(
+/** Gifts booked in one transaction. */
+const together = 50
+
+/**
+ * Gifts, each ordered and decided at its time; those that came to money are booked many at a time, as messages of
+ * gateways are.
+ * @param first place of the first among all, counted from 0
+ */
+export async function makeDonations(
+  deps: DemoDonationDeps,
+  { campaignIds, today }: { campaignIds: number[]; today: string },
+  donations: readonly PlannedDonation[],
+  first = 0,
+): Promise<void> {
+  const starts = Array.from({ length: Math.ceil(donations.length / together) }, (_, i) => i * together)
+  await mapConcurrent(3, starts, async (start) => {
+    const some = donations.slice(start, start + together)
+    const said = await mapConcurrent(3, some, (donation, i) =>
+      order(deps, campaignIds, today, donation, first + start + i),
+    )
+    const booked = await bookTogether(evidenceDeps(deps, said[0]!.at), said)
+    for (const one of said)
+      if (!booked.has(one)) await applyEvidence(evidenceDeps(deps, one.at), one.evidence, one.merchant)
+  })
+}
+
+/** Orders a gift. @returns what its gateway says of it, 90 seconds later */
+async function order(
   deps: DemoDonationDeps,
   campaignIds: number[],
   today: string,
   donation: PlannedDonation,
   index: number,
-): Promise<void> {
+): Promise<Required<Said>> {
   const { database, gateway } = deps
   const at = new Date(startOfIstDay(addDays(today, donation.day)).getTime() + donation.second * 1000)
   const donor = giverAt(donation.donor, deps.memberId)
@@ -80,17 +114,10 @@ export async function makeDonation(
       idempotencyKey: undefined,
     },
   )
-  await applyEvidence(
-    {
-      pool: database.pool,
-      db: database.db,
-      clock: clockAt(new Date(at.getTime() + 90_000)),
-      changes: { publish: () => undefined },
-      brake: { count: async () => undefined },
-      onCaptured: () => undefined,
-      tellGiver: async () => undefined,
-    },
-    {
+  return {
+    at: new Date(at.getTime() + 90_000),
+    merchant: gateway.merchant,
+    evidence: {
       provider: gateway.name,
       orderId,
       gatewayPaymentId: paymentIdOf(index),
@@ -102,9 +129,18 @@ export async function makeDonation(
       ...(!donation.succeeds && { decline: declines[index % declines.length]! }),
       bankReference: `TEST${String(index + 1).padStart(8, '0')}`,
     },
-    gateway.merchant,
-  )
+  }
 }
+
+const evidenceDeps = ({ database: { pool, db } }: DemoDonationDeps, at: Date): EvidenceDeps => ({
+  pool,
+  db,
+  clock: clockAt(at),
+  changes: { publish: () => undefined },
+  brake: { count: async () => undefined },
+  onCaptured: () => undefined,
+  tellGiver: async () => undefined,
+})
 
 /** Reasons that gateways give for failed payments. */
 const declines = [

@@ -27,7 +27,7 @@ export async function drawSampleCard(hue: number): Promise<Buffer> {
         `<rect x="420" y="${200 + row * 62}" width="${row % 2 ? 300 : 440}" height="26" fill="#8a7e70"/>`,
     )
     .join('')
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="620">
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="465" viewBox="0 0 960 620">
     <rect width="960" height="620" fill="hsl(${hue}, 35%, 88%)"/><rect width="960" height="110" fill="hsl(${hue}, 45%, 38%)"/>
     <rect x="70" y="180" width="280" height="360" fill="#fffdf8"/><circle cx="210" cy="310" r="80" fill="hsl(${hue}, 25%, 55%)"/>
     <ellipse cx="210" cy="500" rx="130" ry="100" fill="hsl(${hue}, 25%, 55%)"/>${bars}</svg>`
@@ -52,7 +52,7 @@ export function drawSampleCover(number: number): Buffer {
     [0, 1, 2].map(hill).join('') +
     Array.from({ length: 9 }, () => (random() < 0.5 ? house() : tree())).join('')
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="900"><rect width="1440" height="900" fill="hsl(${(hue + 180) % 360}, 45%, 86%)"/>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600" viewBox="0 0 1440 900"><rect width="1440" height="900" fill="hsl(${(hue + 180) % 360}, 45%, 86%)"/>
     <circle cx="${200 + random() * 1000}" cy="${120 + random() * 160}" r="${60 + random() * 70}" fill="#e3a020"/>${parts}</svg>`,
   )
 }

@@ -6,7 +6,7 @@ import { numberReceipts } from '../../receipts/index.ts'
 import { istDay } from '../../platform/ist.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import type { PlannedDonation } from './donation-plan.ts'
-import { makeDonation } from './donations.ts'
+import { makeDonations } from './donations.ts'
 import { makeSettlements } from './settlements.ts'
 
 let t: TestApp
@@ -43,7 +43,7 @@ beforeAll(async () => {
     { ...aDonation, day, succeeds: false },
   ])
   const deps = { database, gateway, orders: { signer, fieldCrypto, config, ...config } }
-  for (const [index, gift] of donations.entries()) await makeDonation(deps, [], istDay(now), gift, index)
+  await makeDonations(deps, { campaignIds: [], today: istDay(now) }, donations)
   while ((await numberReceipts(database.db, now, async () => undefined)) > 0);
   await makeSettlements(deps, donations, now)
 })

@@ -23,7 +23,7 @@ import { donors } from './content/donors.ts'
 import { fundraisers } from './content/fundraisers.ts'
 import { organisers } from './content/organisers.ts'
 import { planDonations, type PlannedDonation } from './donation-plan.ts'
-import { makeDonation, type DemoDonationDeps } from './donations.ts'
+import { makeDonations, type DemoDonationDeps } from './donations.ts'
 import { readCover } from './pictures.ts'
 import { seededRandom } from './random.ts'
 import { makeRecurringDonations, type RecurringWorldDeps } from './recurring.ts'
@@ -86,14 +86,12 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   const added: PlannedDonation[] = []
   const give = (donation: PlannedDonation) => {
     const place = donations.length + added.push(donation) - 1
-    return makeDonation({ ...deps, memberId }, campaignIds, today, donation, place)
+    return makeDonations({ ...deps, memberId }, { campaignIds, today }, [donation], place)
   }
   deps.progress?.(`Making ${donations.length.toLocaleString('en-IN')} gifts over two years`)
   // One mostly draws, the other mostly waits for the database.
   await Promise.all([
-    mapConcurrent(8, donations, (donation, index) =>
-      makeDonation({ ...deps, memberId }, campaignIds, today, donation, index),
-    ),
+    makeDonations({ ...deps, memberId }, { campaignIds, today }, donations),
     ...deps.additions.map((add) =>
       add({
         db: deps.database.db,
