@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import type { Bench } from './kit/bench.ts'
 import { gone, launch, removeFolder, root, temporaryFolder } from './kit/children.ts'
-import { startPgLoop } from './kit/load/pg-loop.ts'
 import { median } from './kit/figures.ts'
 import { environment, placeFor, readiness, startServer, type Place } from './kit/servers/server.ts'
 
@@ -16,12 +15,13 @@ export async function start({ figures }: Bench): Promise<void> {
   const place = await placeFor(join(folder, 'data'))
   const first = await startServer(place)
   const worldAt = first.said.find(({ text }) => text.includes('demo accounts'))?.ms ?? Number.NaN
-  const commits = await commitsPerSecond(place)
+  const plain = [await plainWorld(place), await plainWorld(place), await plainWorld(place)]
   await first.stop()
   const worldSeconds = (first.readyMs - worldAt) / 1000
   figures.tell('first start on an empty folder', first.readyMs / 1000, 's')
   figures.tell('the demo world in it', worldSeconds, 's')
-  figures.check('  the same in commits of one bare connection', worldSeconds * commits, { atMost: 18_000 })
+  figures.tell('pictures and rows by the libraries alone', median(plain), 's')
+  figures.check('the demo world ÷ pictures and rows alone', worldSeconds / median(plain), { atMost: 5 }, '×')
 
   const bare: number[] = []
   const byNode: number[] = []
@@ -44,14 +44,14 @@ export async function start({ figures }: Bench): Promise<void> {
   removeFolder(folder)
 }
 
-/** Measures how often per second one otherwise idle connection commits on this machine. */
-async function commitsPerSecond({ dataDir }: Place): Promise<number> {
-  const text = `select pg_logical_emit_message(true, 'yardstick', repeat('x', 500))`
-  const loop = await startPgLoop({ dataDir, connections: 1, statements: [{ text, values: [] }], fresh: [] })
-  await loop.run(0.5)
-  const { perSecond } = await loop.run(2)
-  await loop.end()
-  return perSecond
+/** Seconds that a part of what a world is made of takes by the libraries alone, beside a server at rest. */
+async function plainWorld({ dataDir }: Place): Promise<number> {
+  const child = launch(process.execPath, [join(root, 'bench/yardsticks/plain-world.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(child.stdout!, 'data')) as [Buffer]
+  await gone(child)
+  return Number(said.toString())
 }
 
 /** Seconds until the database answers and a port is listened on, with nothing of the product beside. */
