@@ -133,7 +133,7 @@ const filterOf = (name: keyof typeof lists): CampaignFilter => ({
 
 /** Median of each list's statement on one connection, so many fundraisers in the database. */
 async function among(pool: pg.Pool, count: number): Promise<Record<keyof typeof lists, number>> {
-  await manyFundraisers(pool, count)
+  await manyFundraisers(pool, count, { isPublicOnly: true })
   const of = async (name: keyof typeof lists) => {
     const took: number[] = []
     for (let i = 0; i < asked; i++) {
