@@ -172,6 +172,13 @@ export const reportKinds = {
 } as const
 export type ReportKind = keyof typeof reportKinds
 
+/** What is told of a report's fields, by the form and by the call. */
+export const reportTexts = {
+  kind: 'Choose what is wrong',
+  message: 'Tell us what is wrong',
+  email: 'Enter correct email',
+} as const
+
 /** Kinds of changes that are asked for and decided by another person. */
 export const changeKinds = {
   target: 'Target',

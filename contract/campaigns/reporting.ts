@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { email, nothing, recordId, text } from '../fields.ts'
-import { reportKinds, type ReportKind } from './facts.ts'
+import { reportKinds, reportTexts, type ReportKind } from './facts.ts'
 
 export const fundraiserReports = defineCalls({
   report: {
@@ -13,12 +13,12 @@ export const fundraiserReports = defineCalls({
     body: z.strictObject({
       campaignId: recordId('Choose a fundraiser'),
       kind: z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind[]], {
-        error: 'Choose what is wrong',
+        error: reportTexts.kind,
       }),
-      message: text('Tell us what is wrong', 2000),
+      message: text(reportTexts.message, 2000),
       email: z.optional(
-        z.union([z.literal(''), email('Enter email', 'Enter correct email')], {
-          error: 'Enter correct email',
+        z.union([z.literal(''), email('Enter email', reportTexts.email)], {
+          error: reportTexts.email,
         }),
       ),
     }),

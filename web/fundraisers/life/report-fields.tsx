@@ -1,8 +1,10 @@
-import { reportKinds, type ReportKind } from '../../../contract/campaigns/facts.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { reportKinds, reportTexts, type ReportKind } from '../../../contract/campaigns/facts.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
+import { focusWrong } from '../../forms/focus-wrong.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Field, fieldBox, TextInput } from '../../ui/fields/field.tsx'
+import { Field, fieldBox, TextAreaInput, TextInput } from '../../ui/fields/field.tsx'
 
 const kindTexts: Record<ReportKind, () => string> = {
   untrue: m.flag_untrue,
@@ -14,25 +16,59 @@ const kindTexts: Record<ReportKind, () => string> = {
 }
 
 export type TypedReport = { kind: string; message: string; email: string }
+type Errors = Readonly<Record<string, string>>
 type ReportFieldsProps = {
   slug: string
   typed?: TypedReport
-  errors?: Readonly<Record<string, string>>
+  /** What the server refused. */
+  errors?: Errors
   /** Begins the ids of its controls: it may stand twice on the way. */
   prefix: string
 }
 
+/** What is missing or wrong; the server checks all of it again. */
+function wrongOf(form: HTMLFormElement): Errors {
+  const typed = new FormData(form)
+  const email = form.elements.namedItem('email')
+  const isEmpty = (name: string) => String(typed.get(name)).trim() === ''
+  return {
+    ...(isEmpty('kind') && { kind: reportTexts.kind }),
+    ...(isEmpty('message') && { message: reportTexts.message }),
+    ...(email instanceof HTMLInputElement && !email.validity.valid && { email: reportTexts.email }),
+  }
+}
+
 /** Form that reports a fundraiser; it is sent by the browser itself, with scripts or without. */
-export function ReportFields({ slug, typed, errors = {}, prefix }: ReportFieldsProps) {
+export function ReportFields({ slug, typed, errors: refused = {}, prefix }: ReportFieldsProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(refused)
+  const [refusals, setRefusals] = useState(Object.keys(refused).length)
+  useEffect(() => {
+    if (refusals > 0) focusWrong(form.current)
+  }, [refusals])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const wrong = wrongOf(event.currentTarget)
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) return
+    event.preventDefault()
+    setRefusals((count) => count + 1)
+  }
   const kindError = errors['kind']
   return (
-    <form method="post" action={paths.reportFundraiser(slug)} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      method="post"
+      action={paths.reportFundraiser(slug)}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
       <Field label={m.flag_kind()} error={kindError} id={`${prefix}-kind`}>
         {(ids) => (
           <select
             {...ids}
             name="kind"
-            required
+            aria-required
             defaultValue={typed?.kind ?? ''}
             aria-invalid={kindError !== undefined}
             className={fieldBox(kindError !== undefined)}
@@ -46,20 +82,16 @@ export function ReportFields({ slug, typed, errors = {}, prefix }: ReportFieldsP
           </select>
         )}
       </Field>
-      <Field label={m.flag_message()} error={errors['message']} id={`${prefix}-message`}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            name="message"
-            required
-            rows={5}
-            maxLength={2000}
-            defaultValue={typed?.message}
-            aria-invalid={errors['message'] !== undefined}
-            className={`${fieldBox(errors['message'] !== undefined)} py-2`}
-          />
-        )}
-      </Field>
+      <TextAreaInput
+        label={m.flag_message()}
+        error={errors['message']}
+        id={`${prefix}-message`}
+        name="message"
+        aria-required
+        rows={5}
+        maxLength={2000}
+        defaultValue={typed?.message}
+      />
       <TextInput
         label={m.flag_email()}
         hint={m.flag_email_hint()}
