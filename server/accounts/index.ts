@@ -1,6 +1,14 @@
 export { accountTag } from './account-tag.ts'
 export { createFirstAccount } from './first.ts'
-export { checkCode, findLastCode, sendCode, type CodeOutcome, type CodeServices } from './otp/codes.ts'
+export {
+  checkCode,
+  countCode,
+  findLastCode,
+  sendCode,
+  writeCode,
+  type CodeOutcome,
+  type CodeServices,
+} from './otp/codes.ts'
 export type { OtpPurpose } from './otp/purposes.ts'
 export { createAccount, findActor, findActorOfLogin } from './service.ts'
 export { addCookie, signInMade, type AnswerDeps } from './sign-in/answer-login.ts'

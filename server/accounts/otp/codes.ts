@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { writeIn } from '../../words/languages/spoken.ts'
 import { otpMessage, type WithdrawalToConfirm } from './message.ts'
 import type { OtpPurpose } from './purposes.ts'
-import { countSend, countWrong } from './limits.ts'
+import { countSend, countWrong, type Counted } from './limits.ts'
 import { findSentAt, replaceCode, tryCode, type CodeName } from './store-codes.ts'
 
 export type CodeServices = Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'messages'>
@@ -50,10 +50,37 @@ export async function sendCode(
   order: Sent,
   alongside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { clock, config, database, messages } = services
+  const counted = await countCode(services, order)
+  try {
+    await inTransaction(services.database.db, async (tx) => {
+      const waitSeconds = await writeCode(tx, services, order, alongside)
+      if (waitSeconds > 0) throw tooMany(waitSeconds)
+    })
+  } catch (error) {
+    await counted.giveBack()
+    throw error
+  }
+}
+
+/** Counts a code before it is written, outside every transaction. @throws LIMITED above the limits */
+export const countCode = (
+  { limits }: Pick<CodeServices, 'limits'>,
+  { recipient, ip }: Pick<CodeFor, 'recipient' | 'ip'>,
+): Promise<Counted> => countSend(limits, normal(recipient), networkOf(ip))
+
+/**
+ * Writes a code that was counted and queues its message, with what else the transaction does or not at all.
+ * @returns seconds to wait where the last one was sent a moment ago and stays; else 0
+ */
+export async function writeCode(
+  tx: Tx,
+  { clock, config, messages }: Pick<CodeServices, 'clock' | 'config' | 'messages'>,
+  order: Sent,
+  alongside: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<number> {
+  const { purpose } = order
   const recipient = normal(order.recipient)
   const at = clock.realNow()
-  const counted = await countSend(services.limits, recipient, networkOf(order.ip))
   const code = String(randomInt(10 ** otpDigits)).padStart(otpDigits, '0')
   const expiresAt = new Date(at.getTime() + codeLivesMs)
   const [mac = randomBytes(32)] = order.instead === undefined ? macsOf(config, order, code) : []
@@ -63,21 +90,12 @@ export async function sendCode(
           otpMessage({ ...order, recipient }, code, { from: config.organisation, goodUntil: expiresAt }),
         )
       : order.instead
-  try {
-    await inTransaction(database.db, async (tx) => {
-      const isReplaced = await replaceCode(tx, {
-        ...{ purpose: order.purpose, recipient, mac, at },
-        expiresAt,
-        notSince: new Date(at.getTime() - resendAfterMs),
-      })
-      if (!isReplaced) throw tooMany(await secondsLeft(tx, { purpose: order.purpose, recipient }, at))
-      await alongside(tx)
-      if (message !== null) await messages.queue(tx, message, clock.now())
-    })
-  } catch (error) {
-    await counted.giveBack()
-    throw error
-  }
+  const notSince = new Date(at.getTime() - resendAfterMs)
+  const isReplaced = await replaceCode(tx, { purpose, recipient, mac, at, expiresAt, notSince })
+  if (!isReplaced) return secondsLeft(tx, { purpose, recipient }, at)
+  await alongside(tx)
+  if (message !== null) await messages.queue(tx, message, clock.now())
+  return 0
 }
 
 /** When a recipient was last sent a code for a purpose, and for how many seconds the next one has to wait. */
