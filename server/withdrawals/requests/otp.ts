@@ -1,66 +1,21 @@
 import { otpTexts } from '../../../contract/accounts/otp.ts'
-import { checkCode, findLastCode, sendCode } from '../../accounts/index.ts'
+import { checkCode } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { holdToAsk, mayAskFor, type WithdrawalServices } from '../access.ts'
 import { assertSamePayee } from './hindrances.ts'
+import { nameOfOtp, withCountedOtp, writeOtp, type CodeSent } from './send-otp.ts'
 import {
-  findCodeReader,
   findOrganiserNumber,
   findWithdrawal,
   lockWithdrawal,
-  markCodeSent,
   moveWithdrawal,
   type StoredWithdrawal,
 } from './store-withdrawals.ts'
 
-/** `waitSeconds`: when another OTP may be asked for. */
-export type CodeSent = { to: string; isSent: boolean; waitSeconds: number }
-
-export const shownNumber = (mobileNo: string) => `••••••${mobileNo.slice(-4)}`
-const aboutIt = (id: number) => `withdrawal:${id}`
-const purpose = 'withdrawal' as const
-const resendSeconds = 60
 const cancellable: ReadonlySet<string> = new Set(['requested', 'otp_confirmed', 'approved'])
-
-/**
- * Sends the OTP of a request to the organiser's number. One that was sent a moment ago, or limits, keep it back: the
- * request stands, and says how long to wait. It says what it confirms, in the language of the fundraiser.
- */
-export async function sendWithdrawalCode(
-  services: WithdrawalServices,
-  { ip }: Pick<SignedInCtx, 'ip'>,
-  id: number,
-): Promise<CodeSent> {
-  const reader = await findCodeReader(services.database.pool, id)
-  if (reader === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
-  const { mobileNo, language, ...withdrawal } = reader
-  const to = shownNumber(mobileNo)
-  try {
-    const order = { purpose, recipient: mobileNo, about: aboutIt(id), ip } as const
-    await sendCode(services, { ...order, language, withdrawal }, (tx) =>
-      markCodeSent(tx, id, services.clock.realNow()),
-    )
-    return { to, isSent: true, waitSeconds: resendSeconds }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'LIMITED') throw error
-    return { to, isSent: false, waitSeconds: error.retryAfterSeconds ?? resendSeconds }
-  }
-}
-
-/** Whether a request has an OTP that is still good: another one that went to the same number meanwhile replaced it. */
-export async function readCodeSent(
-  services: WithdrawalServices,
-  { campaignId, otpSentAt }: Pick<StoredWithdrawal, 'campaignId' | 'otpSentAt'>,
-): Promise<CodeSent | null> {
-  const mobileNo = await findOrganiserNumber(services.database.pool, campaignId)
-  if (mobileNo === undefined) return null
-  const { sentAt, isOver, waitSeconds } = await findLastCode(services, { purpose, recipient: mobileNo })
-  const isSent = !isOver && otpSentAt !== null && sentAt !== undefined && otpSentAt >= sentAt
-  return { to: shownNumber(mobileNo), isSent, waitSeconds }
-}
 
 /** A request that its asker's side may still confirm. @throws NOT_FOUND, STEP_IMPOSSIBLE, WITHDRAWAL_EXPIRED */
 async function findOpen(
@@ -85,8 +40,12 @@ export async function resendWithdrawalCode(
   ctx: SignedInCtx,
   id: number,
 ): Promise<CodeSent> {
-  await findOpen(services, ctx, id)
-  return sendWithdrawalCode(services, ctx, id)
+  const { campaignId } = await findOpen(services, ctx, id)
+  return withCountedOtp(services, ctx, campaignId, async (waitSeconds) => {
+    const { db } = services.database
+    const otp = await inTransaction(db, (tx) => writeOtp(tx, services, ctx, { id, waitSeconds }))
+    return { answer: otp, isSent: otp.isSent }
+  })
 }
 
 /**
@@ -107,7 +66,7 @@ export async function confirmWithdrawal(
   const mobileNo = await findOrganiserNumber(database.pool, campaignId)
   if (mobileNo === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
   const outcome = await checkCode(services, {
-    ...{ purpose, recipient: mobileNo, about: aboutIt(id), ip: ctx.ip, code: otp },
+    ...{ ...nameOfOtp(id, mobileNo), ip: ctx.ip, code: otp },
   })
   if (outcome !== 'right') return otpTexts[outcome]
   await inTransaction(database.db, async (tx) => {

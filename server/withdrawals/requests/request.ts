@@ -15,8 +15,13 @@ import { ensureAsked } from '../payees/check.ts'
 import { findPayee } from '../payees/store-payees.ts'
 import { isAboveLimit } from '../payees/upi-limit.ts'
 import { assertNothingHinders } from './hindrances.ts'
-import { sendWithdrawalCode, type CodeSent } from './otp.ts'
-import { countOpenWithdrawals, insertWithdrawal, nextWithdrawalId } from './store-withdrawals.ts'
+import { readCodeSent, withCountedOtp, writeOtp, type CodeSent } from './send-otp.ts'
+import {
+  countOpenWithdrawals,
+  findWithdrawal,
+  insertWithdrawal,
+  nextWithdrawalId,
+} from './store-withdrawals.ts'
 
 type Asked = BodyOf<(typeof withdrawals)['request']>
 export type Requested = { id: number; expiresAt: string; otp: CodeSent }
@@ -32,8 +37,8 @@ function assertSum({ amount, lines }: Asked): void {
 }
 
 /**
- * Asks for money of a fundraiser: reserves it, and sends the OTP that confirms it. Of those who ask at once each sees
- * what the one before has reserved. Repeated with its key it is the same request.
+ * Asks for money of a fundraiser: reserves it and sends the OTP that confirms it, both or neither. Of those who ask at
+ * once each sees what the one before has reserved. Repeated with its key it is the same request, and sends nothing.
  * @throws INVALID, FUNDRAISER_NOT_FOUND, WITHDRAWAL_TOO_LARGE with what is available, or whatever hinders
  */
 export async function requestWithdrawal(
@@ -46,11 +51,24 @@ export async function requestWithdrawal(
   // Before a bank is asked, which costs more than anything.
   if (!(await mayAskFor(database.db, ctx.actor, body.campaignId))) throw new AppError('FUNDRAISER_NOT_FOUND')
   await ensureAsked(services, body.campaignId)
-  const made = await once({ db: database.db, clock }, ctx, body, (tx) => reserve(tx, services, ctx, body))
-  return {
-    ...made,
-    otp: await sendWithdrawalCode(services, ctx, made.id),
-  }
+  return withCountedOtp(services, ctx, body.campaignId, async (waitSeconds) => {
+    let written: Requested | undefined
+    const kept = await once({ db: database.db, clock }, ctx, body, async (tx) => {
+      const made = await reserve(tx, services, ctx, body)
+      written = { ...made, otp: await writeOtp(tx, services, ctx, { id: made.id, waitSeconds }) }
+      return made
+    })
+    // Another one at once with the same key may have been first: what this one wrote is undone then.
+    if (written?.id === kept.id) return { answer: written, isSent: written.otp.isSent }
+    return { answer: { ...kept, otp: await readOtp(services, kept.id) }, isSent: false }
+  })
+}
+
+/** OTP of a request that is repeated. @throws ORGANISER_NUMBER_MISSING */
+async function readOtp(services: WithdrawalServices, id: number): Promise<CodeSent> {
+  const sent = await readCodeSent(services, (await findWithdrawal(services.database.pool, id))!)
+  if (sent === null) throw new AppError('ORGANISER_NUMBER_MISSING')
+  return sent
 }
 
 async function reserve(

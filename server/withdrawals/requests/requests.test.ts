@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { errors } from '../../../contract/errors.ts'
 import { withdrawals as calls } from '../../../contract/withdrawals/withdrawals.ts'
@@ -21,6 +21,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   raised = await makeMoneyRaised(t, 5000)
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 afterAll(() => t.close())
 
 const sql = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
@@ -37,6 +40,13 @@ const otp = async () => {
 }
 const confirm = (withdrawalId: number, code: string) =>
   raised.organiser.as(calls.confirm, { body: { withdrawalId, otp: code } })
+async function makeMember(may: 'edit' | 'look') {
+  const member = await makeRaiser(t)
+  await sql('insert into campaign_team (campaign_id, account_id, may, added_at) values ($1, $2, $3, now())', [
+    ...[raised.id, member.id, may],
+  ])
+  return member
+}
 const minutesLater = (minutes: number) =>
   t.setNow(new Date(t.services.clock.now().getTime() + minutes * 60_000).toISOString())
 
@@ -73,14 +83,18 @@ test('more than is available is refused with what is, and nothing is reserved', 
 
 test('of many who ask at once, no more is reserved than there is', async () => {
   const tooLarge = errors.WITHDRAWAL_TOO_LARGE.message
-  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(700)))
+  const team = [raised.organiser, await makeMember('edit'), await makeMember('edit')]
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      team[i % team.length]!.as(calls.request, { body: askedFor(raised.id, 700) }),
+    ),
+  )
   const granted = answers.filter(({ http }) => http === 200).length
   // A slow machine tells some to come again, as they would wait for the others too long.
   const refused = answers.filter(({ http, message }) => http !== 200 && message !== tooLarge)
   expect(refused.filter(({ http }) => http !== 503)).toEqual([])
-  // Some of those have reserved, and wait for their OTP alone.
   const { reserved } = await amounts()
-  expect(reserved).toBeGreaterThanOrEqual(granted * 700)
+  expect(reserved).toBe(granted * 700)
   expect(reserved).toBeLessThanOrEqual(4900)
   for (let left = (4900 - reserved) / 700; left > 0; left--) expect((await ask(700)).http).toBe(200)
   expect((await ask(700)).message).toBe(tooLarge)
@@ -92,6 +106,56 @@ test('the same request sent twice is one', async () => {
   expect(other.data.id).toBe(one.data.id)
   expect(await amounts()).toMatchObject({ reserved: 1000 })
   expect((await ask(900, {}, 'bicycles')).message).toBe(errors.KEY_REUSED.message)
+})
+
+const isBusy = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+
+const busyMessages = () => vi.spyOn(t.services.messages, 'queue').mockRejectedValueOnce(isBusy)
+function busyCounts() {
+  const { limits } = t.services
+  const consume = limits.consume.bind(limits)
+  return vi.spyOn(limits, 'consume').mockImplementation((name, key) => {
+    if (name === 'OTP_SENDS_DAY') return Promise.reject(isBusy)
+    return consume(name, key)
+  })
+}
+
+test.each([
+  ['messages', busyMessages],
+  ['counts', busyCounts],
+])(
+  'a request whose OTP fails over busy %s reserves nothing, and is asked anew at once',
+  async (_what, busy) => {
+    const spy = busy()
+    expect((await ask(5000)).http).toBe(503)
+    spy.mockRestore()
+    expect(await amounts()).toMatchObject({ available: 5000, reserved: 0 })
+    const anew = await ask(5000, {}, 'anew')
+    expect(anew).toMatchObject({ http: 200, data: { otp: { isSent: true } } })
+    expect((await confirm(anew.data.id, await otp())).message).toBe('Request confirmed')
+    expect(await amounts()).toMatchObject({ available: 0, reserved: 5000 })
+  },
+)
+
+test('a request that failed over its OTP is made by the same key, and told alike when repeated', async () => {
+  busyMessages()
+  expect((await ask(5000, {}, 'wells')).http).toBe(503)
+  const made = await ask(5000, {}, 'wells')
+  expect(made).toMatchObject({ http: 200, data: { otp: { isSent: true } } })
+  expect((await ask(5000, {}, 'wells')).data).toEqual(made.data)
+  const number = await numberOf(t, raised.organiser.id)
+  await t.settle()
+  expect(await messagesTo(t, number)).toHaveLength(1)
+  minutesLater(1)
+  expect((await ask(5000, {}, 'wells')).data.otp).toMatchObject({ isSent: true, waitSeconds: 0 })
+  await t.settle()
+  expect(await messagesTo(t, number)).toHaveLength(1)
+})
+
+test('a count that is not given back does not lose the answer of a request that stands', async () => {
+  await ask(1000)
+  vi.spyOn(t.services.limits, 'giveBack').mockRejectedValueOnce(isBusy)
+  expect(await ask(500)).toMatchObject({ http: 200, data: { otp: { isSent: false } } })
 })
 
 test('a request that is not confirmed in ten minutes counts as nothing', async () => {
@@ -240,12 +304,7 @@ test('a change of the account that waits, an inactivated fundraiser and an organ
 })
 
 test('a team that edits may ask, one that looks only sees, and a stranger finds nothing', async () => {
-  const [editor, looker, stranger] = [await makeRaiser(t), await makeRaiser(t), await makeRaiser(t)]
-  for (const [who, may] of [[editor, 'edit'] as const, [looker, 'look'] as const])
-    await sql(
-      'insert into campaign_team (campaign_id, account_id, may, added_at) values ($1, $2, $3, now())',
-      [...[raised.id, who.id, may]],
-    )
+  const [editor, looker, stranger] = [await makeMember('edit'), await makeMember('look'), await makeRaiser(t)]
   const asks = (who: typeof editor) => who.as(calls.request, { body: askedFor(raised.id, 100) })
   const sees = (who: typeof editor) => who.as(calls.overview, { body: { campaignId: raised.id } })
   expect((await asks(looker)).http).toBe(404)
