@@ -228,8 +228,10 @@ export async function isOrganiserBlocked(on: Runs, organiserId: number): Promise
 export async function listOfBlocked(on: Runs): Promise<number[]> {
   const rows = await runNamed<{ id: number }>(
     on,
-    `select c.id from campaign c join account a on a.id = c.organiser_id
-     where c.status = 'live' and a.state = 'blocked' order by c.id limit 500`,
+    // Begins with who is blocked, mostly nobody, instead of with all that is live.
+    `select c.id from account a
+       cross join lateral (select id from campaign where organiser_id = a.id and status = 'live' limit 500) c
+     where a.state = 'blocked' limit 500`,
     [],
   )
   return rows.map(({ id }) => id)

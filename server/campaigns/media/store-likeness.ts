@@ -9,22 +9,31 @@ export type LikePicture = { mediaId: string; otherId: number; otherMediaId: stri
 
 type Unhashed = { id: string; key: string }
 
-/** Published pictures of fundraisers, cover and gallery, of which hashes are not kept yet. */
-const pictures = (where: string) => `select m.id, m.variants -> -1 ->> 'key' as key
-  from (select cover_media_id as media_id, id as campaign_id from campaign where cover_media_id is not null
-        union select media_id, campaign_id from campaign_media where removed_at is null and kind <> 'video') shown
-    join media m on m.id = shown.media_id
-  where ${where} and m.state = 'published' and jsonb_array_length(m.variants) > 0
+/** Published pictures of which hashes are not kept yet. */
+const unhashed = `select m.id, m.variants -> -1 ->> 'key' as key from media m
+  where m.state = 'published' and jsonb_array_length(m.variants) > 0
     and not exists (select from picture_likeness l where l.media_id = m.id)`
+
+const inGallery = `removed_at is null and kind <> 'video'`
+const picturesOfOne = `${unhashed} and m.id in (
+  select cover_media_id from campaign where id = $1
+  union all select media_id from campaign_media where campaign_id = $1 and ${inGallery})`
+// Looks at the few pictures that are new instead of all fundraisers.
+const picturesOfAny = `${unhashed} and (
+  exists (select from campaign where cover_media_id = m.id)
+  or exists (select from campaign_media where media_id = m.id and ${inGallery})) limit 50`
 
 /** Keeps the hashes of a fundraiser's pictures, where they are not kept yet. */
 export async function hashPicturesOf(deps: { db: Db; storage: Storage }, campaignId: number): Promise<void> {
-  await hashAll(deps, await runNamed<Unhashed>(deps.db, pictures('shown.campaign_id = $1'), [campaignId]))
+  await hashAll(deps, await runNamed<Unhashed>(deps.db, picturesOfOne, [campaignId]))
 }
+
+/** Pictures of fundraisers that have no hashes, at most fifty. */
+export const listUnhashed = (on: Runs) => runNamed<Unhashed>(on, picturesOfAny, [])
 
 /** Keeps the hashes of pictures that have none, at most fifty. @returns how many */
 export async function hashSomePictures(deps: { db: Db; storage: Storage }): Promise<number> {
-  const found = await runNamed<Unhashed>(deps.db, `${pictures('true')} limit 50`, [])
+  const found = await listUnhashed(deps.db)
   await hashAll(deps, found)
   return found.length
 }
