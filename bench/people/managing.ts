@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { Call } from '../../contract/call.ts'
+import { listOfBlocked } from '../../server/campaigns/changes/store-changes.ts'
+import { listUnhashed } from '../../server/campaigns/media/store-likeness.ts'
 import { domains } from '../../server/domains.ts'
 import type { Bench } from '../kit/bench.ts'
 import { manyFundraisers } from '../kit/data/many-fundraisers.ts'
-import { quantile } from '../kit/figures.ts'
+import { quantile, type Figures } from '../kit/figures.ts'
 import { get, Lane, type Reply } from '../kit/load/lane.ts'
 import { signInClerk } from '../kit/servers/clerk.ts'
 import { onDatabase } from '../kit/servers/database.ts'
@@ -106,7 +108,27 @@ export async function managing({ figures }: Bench): Promise<void> {
     figures.check('landing page of a manager, p95', landing!, { atMost: 50 }, 'ms')
   }
   lane.close()
+  await onDatabase(server.dataDir, (pool) => regularJobs(figures, pool))
   await server.stop()
+}
+
+/** What jobs of every few minutes ask among so many. */
+async function regularJobs(figures: Figures, pool: pg.Pool): Promise<void> {
+  const asked = { 'of blocked organisers': listOfBlocked, 'pictures to compare': listUnhashed }
+  for (const [name, ask] of Object.entries(asked)) {
+    const took: number[] = []
+    for (let i = 0; i < asks; i++) {
+      const began = performance.now()
+      await ask(pool)
+      took.push(performance.now() - began)
+    }
+    figures.check(
+      `a job looks for ${name}, p95 among ${fundraisers}`,
+      quantile(took, 0.95),
+      { atMost: 50 },
+      'ms',
+    )
+  }
 }
 
 /** @returns undefined for a filter that the list does not have */
