@@ -4,36 +4,22 @@ import { payouts } from '../../contract/withdrawals/payouts.ts'
 import { checkInvariants } from '../checks/invariants.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
-import { makeAccount, makeOrganisation } from '../testing/make/accounts.ts'
-import { approvedWithdrawal } from '../testing/make/approved-withdrawals.ts'
-import { makeCampaign } from '../testing/make/campaigns.ts'
-import { settleGifts } from '../testing/make/settled.ts'
+import { payoutDesk } from '../testing/payout-desk.ts'
 import { messagesTo } from '../testing/read-messages.ts'
 
 let t: TestApp
-let organiser: number
-let manager: number
 let sent: { id: number; reference: string; amount: number }[]
-const { giveTo, decide, one } = giving(() => t)
+const { one } = giving(() => t)
+const { parties, raise, asked, batchOf, payoutsOf } = payoutDesk(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  organiser = await makeOrganisation(t)
-  manager = await makeAccount(t, 'manager')
 })
 /** Two payouts with the bank, of ₹1,000 and ₹2,000; the first is recorded as paid under a wrong number. */
 beforeEach(async () => {
-  const campaignId = (await makeCampaign(t, { organiserId: organiser })).id
-  const gift = await giveTo(campaignId, { selected_amount: 5000 })
-  await decide(gift.orderId, { state: 'succeeded' })
-  await settleGifts(t)
-  const by = { campaignId, askedBy: organiser, approvedBy: manager }
-  const withdrawalIds = [
-    (await approvedWithdrawal(t, { ...by, rupees: 1000 })).id,
-    (await approvedWithdrawal(t, { ...by, rupees: 2000 })).id,
-  ]
-  const { data } = await t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
-  sent = (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]!, sort: 'oldest' } })).data
+  await raise(5000)
+  const { data } = await batchOf(await asked(1000), await asked(2000))
+  sent = await payoutsOf(data.id)
   await pay(sent[0]!.id, wrong())
 })
 afterEach(async () => {
@@ -55,7 +41,7 @@ const correct = (
 const story = async (id = sent[0]!.id) => (await t.as('finance')(payouts.one, { params: { id } })).data
 const lettersOfOrganiser = async () => {
   await t.settle()
-  const { email } = await one<{ email: string }>('select email from account where id = $1', organiser)
+  const { email } = await one<{ email: string }>('select email from account where id = $1', parties.organiser)
   return (await messagesTo(t, email)).filter(({ text }) => text.includes(right()))
 }
 
@@ -106,7 +92,10 @@ describe('two payouts that have each other’s number', () => {
     expect((await story()).corrections).toMatchObject([{ was: wrong(), utr: right(), reason }])
     expect((await story(sent[1]!.id)).corrections).toMatchObject([{ was: right(), utr: wrong(), reason }])
     await t.settle()
-    const { email } = await one<{ email: string }>('select email from account where id = $1', organiser)
+    const { email } = await one<{ email: string }>(
+      'select email from account where id = $1',
+      parties.organiser,
+    )
     const letters = (await messagesTo(t, email)).filter(
       ({ subject, text }) => subject.startsWith('The UTR') && text.includes(wrong().slice(1)),
     )
@@ -201,7 +190,7 @@ describe('nothing is corrected', () => {
     await expect(
       pool.query(
         `insert into payout_utr_change (payout_id, was, utr, reason, changed_by, changed_at) values ($1, $2, $3, 'x', $4, now())`,
-        [sent[0]!.id, wrong(), right(), organiser],
+        [sent[0]!.id, wrong(), right(), parties.organiser],
       ),
     ).rejects.toThrow('who pays is neither')
   })

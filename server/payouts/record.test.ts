@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { disputing } from '../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
 import { giving } from '../testing/giving.ts'
-import { clientOf } from '../testing/client.ts'
+import { clientWith } from '../testing/client.ts'
 import { makeAccount, makeOrganisation, signIn } from '../testing/make/accounts.ts'
 import { approvedWithdrawal } from '../testing/make/approved-withdrawals.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
@@ -231,7 +231,7 @@ test('a clerk who joins the fundraiser later does not hold up what colleagues re
     ...{ campaignId, rupees: 1000, askedBy: organiser, approvedBy: manager },
   })
   const clerk = await signIn(t, 'finance')
-  const as = clientOf(t.app, async () => ({ authorization: `Bearer ${clerk.token}` }))
+  const as = clientWith(t, clerk.token)
   const { data } = await as(payouts.createBatch, { body: { withdrawalIds: [id] } })
   expect((await as(payouts.exportBatch, { body: { id: data.ids[0]! } })).http).toBe(200)
   await t.services.database.pool.query(

@@ -40,6 +40,16 @@ export function clientOf(app: FastifyInstance, login: () => Promise<Headers>): C
   return Object.assign(call, { send }) as Client
 }
 
+type Running = { app: FastifyInstance; services: Services }
+
+/** Client of an account, which is signed in for each of its calls as of then by the test's clock. */
+export const clientFor = ({ app, services }: Running, accountId: number): Client =>
+  clientOf(app, async () => ({ authorization: `Bearer ${await tokenOf({ services }, accountId)}` }))
+
+/** Client that calls with one access token. */
+export const clientWith = ({ app }: Pick<Running, 'app'>, token: string): Client =>
+  clientOf(app, async () => ({ authorization: `Bearer ${token}` }))
+
 function addressOf({ path }: Call, { params = {}, query = {} }: Input): string {
   const values = params as Record<string, unknown>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))

@@ -6,42 +6,19 @@ import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientOf } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
-import { makeAccount, makeOrganisation, signIn } from '../../testing/make/accounts.ts'
-import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
-import { makeCampaign } from '../../testing/make/campaigns.ts'
-import { settleGifts } from '../../testing/make/settled.ts'
+import { signIn } from '../../testing/make/accounts.ts'
+import { payoutDesk } from '../../testing/payout-desk.ts'
 import { bankFile } from './bank-file.ts'
 
 let t: TestApp
-let organiser: number
-let manager: number
-let campaignId: number
-const { giveTo, decide, one } = giving(() => t)
+const { one } = giving(() => t)
+const { parties, raise, asked, batchesOf, batchOf, take, batch, payoutsOf } = payoutDesk(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  organiser = await makeOrganisation(t)
-  manager = await makeAccount(t, 'manager')
 })
-beforeEach(async () => {
-  campaignId = (await makeCampaign(t, { organiserId: organiser })).id
-  const gift = await giveTo(campaignId, { selected_amount: 500_000, donor_pan: 'ABCPE1234F' })
-  await decide(gift.orderId, { state: 'succeeded' })
-  await settleGifts(t)
-})
+beforeEach(() => raise())
 afterAll(() => t.close())
-
-const asked = async (rupees: number, more: { holder?: string; account?: string; upi?: string } = {}) =>
-  (await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager, ...more })).id
-const batchesOf = (...withdrawalIds: number[]) =>
-  t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
-/** The same, of which one batch is made. */
-async function batchOf(...withdrawalIds: number[]) {
-  const answer = await batchesOf(...withdrawalIds)
-  return { ...answer, data: { id: answer.data?.ids?.[0] ?? 0 } }
-}
-const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
-const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
 
 test('more than a bank sends to a UPI id is told in the list, in the batch and in the file', async () => {
   const { config } = t.services
@@ -182,7 +159,7 @@ test('a clerk whose answer was lost asks again, and has the same batch and the s
   expect(await batch(data.id)).toMatchObject({ status: 'paying', payouts: 2, tookFile: true })
   // With a file out, the same withdrawals are not batched anew.
   expect((await batchOf(...ids)).http).toBe(409)
-  const [one, two] = (await t.as('finance')(payouts.list, { query: { batch: data.id, sort: 'oldest' } })).data
+  const [one, two] = await payoutsOf(data.id)
   const paid = (payoutId: number) =>
     t.as('finance')(payouts.paid, { body: { payoutId, utr: `SBINAGAIN${payoutId}`, paidOn: '2026-11-20' } })
   await paid(one!.id)
@@ -206,8 +183,8 @@ test('what cannot be paid any more is in no file until it is taken out', async (
   const { data } = await batchOf(stays, goes)
   await one(
     `insert into campaign_change (campaign_id, kind, reason, asked_by, asked_at) values ($1, 'payee', 'Another bank', $2, now()) returning 1`,
-    campaignId,
-    organiser,
+    parties.campaignId,
+    parties.organiser,
   )
   const waits = await asked(500)
   const { data: waiting } = await t.as('finance')(payouts.waiting, { query: { searchTerm: String(waits) } })
@@ -219,8 +196,8 @@ test('what cannot be paid any more is in no file until it is taken out', async (
   ])
   expect((await batchOf(waits)).http).toBe(409)
   expect((await take(data.id)).message).toMatch(/^Cannot be paid any more: P\d{6}N001, P\d{6}N002\./)
-  await one(`delete from campaign_change where campaign_id = $1 returning 1`, campaignId)
-  const rows = (await t.as('finance')(payouts.list, { query: { batch: data.id, sort: 'oldest' } })).data
+  await one(`delete from campaign_change where campaign_id = $1 returning 1`, parties.campaignId)
+  const rows = await payoutsOf(data.id)
   await t.as('finance')(payouts.failed, {
     body: { payoutId: rows[1]!.id, reason: 'Not in this batch', payAgain: true },
   })

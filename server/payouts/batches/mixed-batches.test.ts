@@ -2,43 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf } from '../../testing/client.ts'
+import { clientFor } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
-import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
-import { makeCampaign } from '../../testing/make/campaigns.ts'
-import { settleGifts } from '../../testing/make/settled.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
+import { payoutDesk } from '../../testing/payout-desk.ts'
 
 let t: TestApp
-let organiser: number
-let manager: number
-let campaignId: number
-const { giveTo, decide, one } = giving(() => t)
+const { one } = giving(() => t)
+const { raise, asked, batchOf, take, batch, payoutsOf } = payoutDesk(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  organiser = await makeOrganisation(t)
-  manager = await makeAccount(t, 'manager')
 })
-beforeEach(async () => {
-  campaignId = (await makeCampaign(t, { organiserId: organiser })).id
-  const gift = await giveTo(campaignId, { selected_amount: 500_000, donor_pan: 'ABCPE1234F' })
-  await decide(gift.orderId, { state: 'succeeded' })
-  await settleGifts(t)
-})
+beforeEach(() => raise())
 afterAll(() => t.close())
-
-const asked = async (rupees: number, more: { holder?: string; account?: string; upi?: string } = {}) =>
-  (await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager, ...more })).id
-const batchesOf = (...withdrawalIds: number[]) =>
-  t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
-/** The same, of which one batch is made. */
-async function batchOf(...withdrawalIds: number[]) {
-  const answer = await batchesOf(...withdrawalIds)
-  return { ...answer, data: { id: answer.data?.ids?.[0] ?? 0 } }
-}
-const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
-const batch = async (id: number) => (await t.as('finance')(payouts.batch, { params: { id } })).data
 
 describe('a batch from before accounts and UPI ids were parted', () => {
   /** Made as it was then: one batch for both. */
@@ -63,8 +40,7 @@ describe('a batch from before accounts and UPI ids were parted', () => {
     const { id, ids, number } = await mixed()
     expect((await batch(id)).way).toBe('bank')
     expect((await take(id)).message).toBe(`Cannot be paid any more: ${number}N002. Take it out first`)
-    const [toAccount, toUpi] = (await t.as('finance')(payouts.list, { query: { batch: id, sort: 'oldest' } }))
-      .data
+    const [toAccount, toUpi] = await payoutsOf(id)
     expect([toAccount!.mode, toUpi!.mode]).toEqual(['NEFT', 'UPI'])
     await t.as('finance')(payouts.failed, {
       body: { payoutId: toUpi!.id, reason: 'Goes out by UPI', payAgain: true },
@@ -88,7 +64,7 @@ describe('a batch from before accounts and UPI ids were parted', () => {
       ...{ at: t.services.clock.now(), actorId: clerk, actor: 'A clerk', action: 'payout.exported' },
       ...{ subject: `payout-batch:${id}`, details: { digest: '00', paise: 175_000, payouts: 2 } },
     })
-    const client = clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, clerk)}` }))
+    const client = clientFor(t, clerk)
     expect((await client(payouts.exportBatch, { body: { id } })).message).toBe(
       'The file of this batch cannot be made again as it was',
     )

@@ -3,51 +3,29 @@ import { errors } from '../../../contract/errors.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf } from '../../testing/client.ts'
+import { clientWith, type Client } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
-import { makeAccount, makeOrganisation, signIn, tokenOf } from '../../testing/make/accounts.ts'
-import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
-import { makeCampaign } from '../../testing/make/campaigns.ts'
-import { settleGifts } from '../../testing/make/settled.ts'
+import { signIn, tokenOf } from '../../testing/make/accounts.ts'
+import { payoutDesk } from '../../testing/payout-desk.ts'
 
 let t: TestApp
-let organiser: number
-let manager: number
-let campaignId: number
-const { giveTo, decide, one } = giving(() => t)
+const { one } = giving(() => t)
+const { parties, raise, asked, batchOf, take } = payoutDesk(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  organiser = await makeOrganisation(t)
-  manager = await makeAccount(t, 'manager')
 })
-beforeEach(async () => {
-  campaignId = (await makeCampaign(t, { organiserId: organiser })).id
-  const gift = await giveTo(campaignId, { selected_amount: 500_000, donor_pan: 'ABCPE1234F' })
-  await decide(gift.orderId, { state: 'succeeded' })
-  await settleGifts(t)
-})
+beforeEach(() => raise())
 afterAll(() => t.close())
-
-const asked = async (rupees: number, more: { holder?: string; account?: string; upi?: string } = {}) =>
-  (await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager, ...more })).id
-const batchesOf = (...withdrawalIds: number[]) =>
-  t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })
-/** The same, of which one batch is made. */
-async function batchOf(...withdrawalIds: number[]) {
-  const answer = await batchesOf(...withdrawalIds)
-  return { ...answer, data: { id: answer.data?.ids?.[0] ?? 0 } }
-}
-const take = (id: number) => t.as('finance')(payouts.exportBatch, { body: { id } })
 
 describe('a batch whose clerk is away', () => {
   const asOther = async (role = 'finance') => {
     const { token } = await signIn(t, role)
-    return clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
+    return clientWith(t, token)
   }
-  const takeOver = (as: ReturnType<typeof clientOf>, id: number, seen = 0) =>
+  const takeOver = (as: Client, id: number, seen = 0) =>
     as(payouts.takeOver, { body: { id, reason: 'On leave until Monday', seen } })
-  const exporting = (as: ReturnType<typeof clientOf>, id: number) => as(payouts.exportBatch, { body: { id } })
+  const exporting = (as: Client, id: number) => as(payouts.exportBatch, { body: { id } })
 
   test('is taken over by a colleague with a reason, who then has the very same file', async () => {
     const { id } = (await batchOf(await asked(1000), await asked(2000))).data
@@ -93,9 +71,11 @@ describe('a batch whose clerk is away', () => {
     const { pool } = t.services.database
     const { id } = (await batchOf(await asked(1000))).data
     await take(id)
-    await pool.query(`insert into account_role (account_id, role_id) values ($1, 'finance')`, [manager])
-    const token = await tokenOf(t, manager)
-    const verdict = clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
+    await pool.query(`insert into account_role (account_id, role_id) values ($1, 'finance')`, [
+      parties.manager,
+    ])
+    const token = await tokenOf(t, parties.manager)
+    const verdict = clientWith(t, token)
     expect((await verdict(payouts.batch, { params: { id } })).data.mayTakeOver).toBe(false)
     expect((await takeOver(verdict, id)).message).toBe(errors.PAYOUT_OWN.message)
     const { from } = await one<{ from: number }>(
@@ -107,9 +87,9 @@ describe('a batch whose clerk is away', () => {
         `insert into payout_batch_handover (batch_id, from_id, to_id, reason, at) values ($1, $2, $3, 'Away', now())`,
         [id, who, to],
       )
-    await expect(write(organiser)).rejects.toThrow('who pays is neither')
-    await expect(write(manager)).rejects.toThrow('who pays is neither')
-    await expect(write(from, manager)).rejects.toThrow('from who has its file')
+    await expect(write(parties.organiser)).rejects.toThrow('who pays is neither')
+    await expect(write(parties.manager)).rejects.toThrow('who pays is neither')
+    await expect(write(from, parties.manager)).rejects.toThrow('from who has its file')
     const colleague = await asOther()
     const [payout] = (await colleague(payouts.list, { query: { batch: id } })).data
     await colleague(payouts.paid, {
@@ -117,6 +97,8 @@ describe('a batch whose clerk is away', () => {
     })
     expect((await takeOver(colleague, id)).message).toBe('The bank has paid or refused all of this batch')
     expect((await takeOver(t.as('manager'), id)).http).toBe(403)
-    await pool.query(`delete from account_role where account_id = $1 and role_id = 'finance'`, [manager])
+    await pool.query(`delete from account_role where account_id = $1 and role_id = 'finance'`, [
+      parties.manager,
+    ])
   })
 })

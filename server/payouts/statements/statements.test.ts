@@ -3,21 +3,13 @@ import { bankStatements } from '../../../contract/withdrawals/bank-statements.ts
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { giving } from '../../testing/giving.ts'
-import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
-import { approvedWithdrawal } from '../../testing/make/approved-withdrawals.ts'
-import { makeCampaign } from '../../testing/make/campaigns.ts'
-import { settleGifts } from '../../testing/make/settled.ts'
+import { payoutDesk } from '../../testing/payout-desk.ts'
 
 let t: TestApp
-let organiser: number
-let manager: number
-const { giveTo, decide } = giving(() => t)
+const { raise, asked, batchOf, take, payoutsOf } = payoutDesk(() => t)
 
 beforeAll(async () => {
   t = await testApp()
-  organiser = await makeOrganisation(t)
-  manager = await makeAccount(t, 'manager')
 })
 afterEach(async () => {
   const findings = await checkInvariants(t.services.database.pool)
@@ -30,17 +22,10 @@ let batchId: number
 let sent: Sent[]
 /** A batch of three payouts, of ₹1,000, ₹2,000 and ₹3,000, with the bank. */
 beforeEach(async () => {
-  const campaignId = (await makeCampaign(t, { organiserId: organiser })).id
-  const gift = await giveTo(campaignId, { selected_amount: 10_000 })
-  await decide(gift.orderId, { state: 'succeeded' })
-  await settleGifts(t)
-  const by = { campaignId, askedBy: organiser, approvedBy: manager }
-  const withdrawalIds: number[] = []
-  for (const rupees of [1000, 2000, 3000])
-    withdrawalIds.push((await approvedWithdrawal(t, { ...by, rupees })).id)
-  batchId = (await t.as('finance')(payouts.createBatch, { body: { withdrawalIds } })).data.ids[0]!
-  await t.as('finance')(payouts.exportBatch, { body: { id: batchId } })
-  sent = (await t.as('finance')(payouts.list, { query: { batch: batchId, sort: 'oldest' } })).data
+  await raise(10_000)
+  batchId = (await batchOf(await asked(1000), await asked(2000), await asked(3000))).data.id
+  await take(batchId)
+  sent = await payoutsOf(batchId)
 })
 
 let numbers = 0
@@ -57,10 +42,7 @@ const read = (rows: string[], name = 'statement.csv') =>
       content: Buffer.from([head, ...rows, ',Closing balance,,,'].join('\n')).toString('base64'),
     },
   })
-const statuses = async () =>
-  (await t.as('finance')(payouts.list, { query: { batch: batchId, sort: 'oldest' } })).data.map(
-    ({ status }) => status,
-  )
+const statuses = async () => (await payoutsOf(batchId)).map(({ status }) => status)
 const open = async (statement: number) =>
   (await t.as('finance')(bankStatements.rows, { query: { statement, status: 'open' } })).data
 
