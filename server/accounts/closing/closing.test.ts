@@ -4,7 +4,7 @@ import { accounts } from '../../../contract/accounts/accounts.ts'
 import { comments } from '../../../contract/social/comments.ts'
 import { ownData, ownDataTexts } from '../../../contract/accounts/own-data.ts'
 import { ownProfile, profileTexts } from '../../../contract/accounts/profile.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
+import { clientWith, type Client } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
 import { tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
@@ -18,7 +18,6 @@ const { t, gateway, begin, tell } = recurringApp()
 let count = 0
 let asha: { id: number; email: string; mobileNo: string; call: Client; other: Client }
 const password = 'Right@1234'
-const clientWith = (token: string) => clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
 async function person(withPassword = true) {
   count++
   const email = `closes-${count}@example.org`
@@ -36,7 +35,7 @@ async function person(withPassword = true) {
     },
     ...(withPassword && { password }),
   })
-  const [call, other] = [clientWith(await tokenOf(t, id)), clientWith(await tokenOf(t, id))]
+  const [call, other] = [clientWith(t, await tokenOf(t, id)), clientWith(t, await tokenOf(t, id))]
   return { id, email, mobileNo, call, other }
 }
 beforeEach(async () => {
@@ -136,7 +135,7 @@ test('a fundraiser that goes on is ended first, and staff ask their administrato
   expect((await close()).message).toBe(ownDataTexts.closed)
   const staff = await person()
   await pool.query(`insert into account_role (account_id, role_id) values ($1, 'hr')`, [staff.id])
-  const desk = { ...staff, call: clientWith(await tokenOf(t, staff.id)) }
+  const desk = { ...staff, call: clientWith(t, await tokenOf(t, staff.id)) }
   expect((await close(desk)).message).toBe(ownDataTexts.isStaff)
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../contract/accounts/devices.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
+import { clientWith, type Client } from '../../testing/client.ts'
 import { createAccount } from '../index.ts'
 import { browserOf } from './rules.ts'
 
@@ -32,7 +32,7 @@ async function signInBy(userAgent?: string): Promise<Client> {
     headers: { 'user-agent': userAgent ?? '' },
   })
   const { accessToken } = answer.json<{ data: { accessToken: string } }>().data
-  return clientOf(t.app, async () => ({ authorization: `Bearer ${accessToken}` }))
+  return clientWith(t, accessToken)
 }
 
 test('each browser that is signed in stands in the list in words, the one that asks is marked', async () => {

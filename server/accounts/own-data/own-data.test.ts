@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownData } from '../../../contract/accounts/own-data.ts'
 import { preferences } from '../../../contract/accounts/preferences.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
+import { clientWith, type Client } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
 import { tokenOf } from '../../testing/make/accounts.ts'
 import { createAccount } from '../index.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
     ...{ fullName: 'Asha <b>Rao</b>', email, password, roles: ['donor'], at: t.services.clock.now() },
   })
   const token = await tokenOf(t, id)
-  asha = clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
+  asha = clientWith(t, token)
 })
 afterAll(() => t.close())
 

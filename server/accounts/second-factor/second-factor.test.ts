@@ -6,7 +6,7 @@ import { errors } from '../../../contract/errors.ts'
 import { office } from '../../../contract/office.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { codeOfApp } from '../../testing/authenticator.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
+import { clientWith, type Client } from '../../testing/client.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { createAccount } from '../index.ts'
 
@@ -38,7 +38,7 @@ function later(minutes: number) {
   t.setNow(new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString())
 }
 const nowCode = (secret: string, stepsOff = 0) => codeOfApp(secret, t.services.clock.realNow(), stepsOff)
-const bearing = (token: string): Client => clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
+const bearing = (token: string) => clientWith(t, token)
 const signIn = async () => (await t.asNobody(accounts.login, { body: { username: email, password } })).data!
 /** The token of a login for which the password was enough. */
 async function enter(): Promise<{ token: string; me: Client }> {

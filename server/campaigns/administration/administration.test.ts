@@ -3,9 +3,9 @@ import { fundraiserAdministration as calls } from '../../../contract/campaigns/a
 import { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf } from '../../testing/client.ts'
+import { clientFor } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
-import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
@@ -112,7 +112,7 @@ test('only what never had a gift, nor one under way, is deleted', async () => {
 
 test('nobody of a fundraiser does any of this to it', async () => {
   const own = await makeAccount(t, 'super-admin')
-  const as = clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, own)}` }))
+  const as = clientFor(t, own)
   await sql(`insert into campaign_team values ($1, $2, 'look', now())`, [id, own])
   const body = { campaignId: id, reason }
   expect((await as(calls.stop, { body })).http).toBe(403)

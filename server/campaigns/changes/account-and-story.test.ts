@@ -5,8 +5,8 @@ import { fundraiserChanges as calls } from '../../../contract/campaigns/changes.
 import { fundraiserManagement as manage } from '../../../contract/campaigns/management.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 
@@ -18,8 +18,6 @@ afterAll(() => t.close())
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   t.services.database.pool.query<Row>(text, values)
-const clientFor = (id: number): Client =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
 
 let [organiser, manager, reviewer] = [0, 0, 0]
 let owner: Client
@@ -37,9 +35,9 @@ beforeEach(async () => {
      values ($1, 'bank', 'Asha School', $2, '1111', $3, 'HDFC0001234')`,
     [...[id, t.services.fieldCrypto.seal('50100011111')], t.services.fieldCrypto.fingerprint('50100011111')],
   )
-  owner = clientFor(organiser)
-  staff = clientFor(manager)
-  looker = clientFor(reviewer)
+  owner = clientFor(t, organiser)
+  staff = clientFor(t, manager)
+  looker = clientFor(t, reviewer)
 })
 
 const account = (more: object = {}) => ({
@@ -171,7 +169,7 @@ test('a second request waits for the first, and a completed fundraiser may still
 test('nobody reviews and approves one account, nor either of a fundraiser that they belong to', async () => {
   const requestId = await asked()
   const both = await makeAccount(t, 'super-admin')
-  const admin = clientFor(both)
+  const admin = clientFor(t, both)
   expect((await admin(review.passAccount, { body: { requestId } })).http).toBe(200)
   expect((await admin(manage.approveChange, { body: { requestId } })).http).toBe(403)
   expect((await looker(review.passAccount, { body: { requestId } })).http).toBe(409)
@@ -221,7 +219,7 @@ test('a reviewer refuses another account, and sees which other fundraiser pays i
 test('an account that a reviewer has passed is not refused by a reviewer any more, but by the manager', async () => {
   const requestId = await asked()
   expect((await looker(review.passAccount, { body: { requestId } })).http).toBe(200)
-  const colleague = clientFor(await makeAccount(t, 'reviewer'))
+  const colleague = clientFor(t, await makeAccount(t, 'reviewer'))
   const body = { requestId, reason: 'I cannot read the passbook.' }
   for (const as of [colleague, looker])
     expect(await as(review.rejectAccount, { body })).toMatchObject({
@@ -237,7 +235,7 @@ test('an account that a reviewer has passed is not refused by a reviewer any mor
 test('only the organiser asks for another account; their team may ask for another story', async () => {
   const member = await makeAccount(t, 'donor')
   await sql(`insert into campaign_team values ($1, $2, 'edit', now())`, [id, member])
-  const hand = clientFor(member)
+  const hand = clientFor(t, member)
   expect((await hand(calls.askPayee, { body: account() })).http).toBe(404)
   expect((await hand(calls.requests, { params: { id } })).data).toMatchObject({
     payee: null,
@@ -245,13 +243,13 @@ test('only the organiser asks for another account; their team may ask for anothe
   })
   const story = { campaignId: id, story: '<p>More of it.</p>', reason: 'More to tell.' }
   expect((await hand(calls.askStory, { body: story })).http).toBe(200)
-  expect((await clientFor(await makeAccount(t, 'donor'))(calls.askStory, { body: story })).http).toBe(404)
+  expect((await clientFor(t, await makeAccount(t, 'donor'))(calls.askStory, { body: story })).http).toBe(404)
 })
 
 test('what the organiser alone asks for, the organiser alone takes back; their team what it may ask for itself', async () => {
   const member = await makeAccount(t, 'donor')
   await sql(`insert into campaign_team values ($1, $2, 'edit', now())`, [id, member])
-  const hand = clientFor(member)
+  const hand = clientFor(t, member)
   const requestId = await asked()
   expect((await hand(calls.withdraw, { body: { requestId } })).http).toBe(404)
   expect((await owner(calls.requests, { params: { id } })).data.requests[0]).toMatchObject({

@@ -5,8 +5,8 @@ import { campaigns } from '../../../contract/campaigns/public.ts'
 import { setState } from '../../accounts/staff/store-staff.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 
@@ -18,8 +18,6 @@ afterAll(() => t.close())
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   t.services.database.pool.query<Row>(text, values)
-const clientFor = (id: number): Client =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
 
 let organiser: number
 let manager: number
@@ -35,8 +33,8 @@ beforeEach(async () => {
     managerId: manager,
     endsOn: '2026-12-20',
   }))
-  owner = clientFor(organiser)
-  staff = clientFor(manager)
+  owner = clientFor(t, organiser)
+  staff = clientFor(t, manager)
 })
 
 const target = (more: object = {}) => ({
@@ -118,9 +116,9 @@ test('one request of a kind waits; who asked may take it back and ask anew', asy
     [1, 2].map(() => owner(calls.askStop, { body: { campaignId: id, reason: 'Done.' } })),
   )
   expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect((await clientFor(await makeAccount(t, 'donor'))(calls.withdraw, { body: { requestId } })).http).toBe(
-    404,
-  )
+  expect(
+    (await clientFor(t, await makeAccount(t, 'donor'))(calls.withdraw, { body: { requestId } })).http,
+  ).toBe(404)
   for (let i = 0; i < 2; i++) expect((await owner(calls.withdraw, { body: { requestId } })).http).toBe(200)
   expect((await staff(manage.approveTarget, { body: { requestId } })).http).toBe(409)
   await asked()
@@ -139,7 +137,7 @@ test('approve and reject at once: one wins, the other is told', async () => {
 test('whoever asked, or belongs to it, never decides; nor does another manager find it', async () => {
   const requestId = await asked()
   const body = { requestId }
-  const other = clientFor(await makeAccount(t, 'manager'))
+  const other = clientFor(t, await makeAccount(t, 'manager'))
   for (const call of [manage.approveTarget, manage.rejectTarget, manage.approveStop, manage.rejectStop])
     expect((await other(call, { body })).http).toBe(404)
   await sql(`insert into campaign_team values ($1, $2, 'edit', now())`, [id, manager])
@@ -213,7 +211,7 @@ test('an organiser pauses and resumes; what the manager has paused only staff op
     expect.arrayContaining(['Giving to your fundraiser is paused', 'Your fundraiser takes gifts again']),
   )
   for (const call of [calls.pause, calls.resume])
-    expect((await clientFor(await makeAccount(t, 'manager'))(call, { body })).http).toBe(404)
+    expect((await clientFor(t, await makeAccount(t, 'manager'))(call, { body })).http).toBe(404)
 })
 
 test('giving pauses while its organiser is blocked, and the manager is told', async () => {

@@ -6,7 +6,7 @@ import { fundraiserProofs } from '../../../contract/campaigns/proofs.ts'
 import { fundraiserUpdates } from '../../../contract/campaigns/updates.ts'
 import type { Call } from '../../../contract/call.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf } from '../../testing/client.ts'
+import { clientWith } from '../../testing/client.ts'
 import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makePicture } from '../../testing/make/media.ts'
@@ -179,7 +179,7 @@ describe('through HTTP', () => {
     const person = await parts[part](made)
     const before = await stateOf(made.id)
     const token = await tokenOf(t, person)
-    const client = clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
+    const client = clientWith(t, token)
     const values = typeof more === 'function' ? await more() : more
     const answer = await client(call, { body: { [key]: subject, ...values } })
     expect([answer.http, answer.message]).toEqual([403, expect.stringContaining('part')])

@@ -3,9 +3,9 @@ import { fundraiserDesk as calls } from '../../../contract/campaigns/desk.ts'
 import { managedFundraisers } from '../../../contract/campaigns/managed.ts'
 import { downloads } from '../../../contract/downloads.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
@@ -22,16 +22,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   managerId = await makeAccount(t, 'manager')
-  manager = await clientFor(managerId)
+  manager = clientFor(t, managerId)
   const organiserId = await makeOrganisation(t)
-  organiser = await clientFor(organiserId)
+  organiser = clientFor(t, organiserId)
   id = (await makeCampaign(t, { organiserId, managerId })).id
 })
 
-async function clientFor(accountId: number): Promise<Client> {
-  const headers = { authorization: `Bearer ${await tokenOf(t, accountId)}` }
-  return clientOf(t.app, async () => headers)
-}
 const received = async (given: Record<string, unknown> = {}) => {
   const { orderId } = await giveTo(id, given)
   await decide(orderId, { state: 'succeeded' })
@@ -57,7 +53,7 @@ test('its organiser and its manager find the desk with what was raised, others f
 
 test('a fundraiser that was never live has no desk yet', async () => {
   const draft = await makeDraft(t, { status: 'in_review' })
-  const owner = await clientFor(draft.organiserId)
+  const owner = clientFor(t, draft.organiserId)
   expect((await owner(calls.overview, { params: { id: draft.id } })).http).toBe(409)
   expect((await manager(calls.overview, { params: { id: draft.id } })).http).toBe(404)
 })
@@ -97,7 +93,7 @@ test('who is invited joins by the link, once, and does what their part allows', 
   const token = await tokenTo('ravi@example.org')
   expect((await t.asNobody(calls.checkInvitation, { body: { token } })).data.may).toBe('look')
   const ravi = await makeAccount(t, 'donor')
-  const client = await clientFor(ravi)
+  const client = clientFor(t, ravi)
   expect((await t.asNobody(calls.acceptInvitation, { body: { token } })).http).toBe(401)
   const joined = await Promise.all([1, 2].map(() => client(calls.acceptInvitation, { body: { token } })))
   expect(joined.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 403])

@@ -4,8 +4,8 @@ import { fundraiserSteps } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import { fundraiserApproval, fundraiserReview } from '../../../contract/campaigns/review.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf } from '../../testing/client.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor } from '../../testing/client.ts'
+import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 
@@ -16,8 +16,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const sql = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
-const clientFor = (id: number) =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
 const script = { hi: /[\u0900-\u097f]{3}/, te: /[\u0c00-\u0c7f]{3}/ } as const
 const sections = fundraiserSteps.map((name) => ({ name, verdict: 'ok' as const, note: '' }))
 let made = 0
@@ -46,7 +44,7 @@ test.each(['hi', 'te'] as const)(
   async (language) => {
     await makeAccount(t, 'manager')
     const one = await submitted(language)
-    const organiser = clientFor(one.organiserId)
+    const organiser = clientFor(t, one.organiserId)
     const reviewer = t.as('reviewer')
     await reviewer(fundraiserReview.saveReview, { body: { campaignId: one.id, sections } })
     await reviewer(fundraiserReview.pass, { body: { campaignId: one.id } })
@@ -60,7 +58,7 @@ test.each(['hi', 'te'] as const)(
       deed: 'approveTarget' | 'rejectTarget' | 'approveStop',
     ) => {
       const body = { requestId: (await asked).data.id, reason: '2026' }
-      const answer = await clientFor(manager)(fundraiserManagement[deed], { body })
+      const answer = await clientFor(t, manager)(fundraiserManagement[deed], { body })
       expect([answer.http, answer.message]).toEqual([200, expect.any(String)])
     }
     const about = { campaignId: one.id, reason: '2026' }

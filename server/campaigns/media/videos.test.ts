@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignMedia as calls } from '../../../contract/campaigns/media.ts'
 import { tidyMedia } from '../../media/tidy.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf } from '../../testing/client.ts'
+import { clientWith } from '../../testing/client.ts'
 import { signIn, tokenOf } from '../../testing/make/accounts.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   campaignId = draft.id
   token = await tokenOf(t, draft.organiserId)
 })
-const as = (bearer: string) => clientOf(t.app, async () => ({ authorization: `Bearer ${bearer}` }))
+const as = (bearer: string) => clientWith(t, bearer)
 const asked = (fileName = 'Well.mp4') => as(token)(calls.uploadVideoUrl, { body: { campaignId, fileName } })
 const added = (filePath: string, fileSize = size) =>
   as(token)(calls.mediaUpload, { body: { campaignId, filePath, fileSize } })

@@ -4,8 +4,8 @@ import { fundraiserProofs as calls } from '../../../contract/campaigns/proofs.ts
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { addDays } from '../../platform/ist.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makeRaiser, paperFile, raiserOf, type TestRaiser } from '../../testing/make/raisers.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
@@ -20,8 +20,6 @@ afterAll(() => t.close())
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   t.services.database.pool.query<Row>(text, values)
-const clientFor = (id: number): Client =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
 
 let raiser: TestRaiser
 let manager: number
@@ -32,7 +30,7 @@ beforeEach(async () => {
   t.setNow(`${start}T06:00:00Z`)
   raiser = await makeRaiser(t)
   manager = await makeAccount(t, 'manager')
-  looker = clientFor(await makeAccount(t, 'reviewer'))
+  looker = clientFor(t, await makeAccount(t, 'reviewer'))
   ;({ id, slug } = await makeCampaign(t, {
     ...{ organiserId: raiser.id, managerId: manager, endsOn: '2027-10-30' },
   }))
@@ -55,7 +53,7 @@ const subjectsTo = async (of: number) => {
   const { rows } = await sql<{ email: string }>('select email from account where id = $1', [of])
   return (await messagesTo(t, rows[0]!.email)).map(({ subject }) => subject)
 }
-const stateNow = async () => (await clientFor(raiser.id)(calls.proofs, { params: { id } })).data
+const stateNow = async () => (await clientFor(t, raiser.id)(calls.proofs, { params: { id } })).data
 const handIn = async (title = 'Letter of the hospital') =>
   (await raiserOf(t, raiser.id)).upload(
     { campaignId: id, title },
@@ -88,7 +86,7 @@ test('giving pauses 14 days after a proof has lapsed, and the organiser cannot o
   expect((await stateNow()).state).toBe('paused')
   expect((await subjectsTo(raiser.id)).filter((one) => one === paused)).toHaveLength(1)
   expect(await subjectsTo(manager)).toContain('A fundraiser is paused')
-  const resumed = await clientFor(raiser.id)(fundraiserChanges.resume, {
+  const resumed = await clientFor(t, raiser.id)(fundraiserChanges.resume, {
     body: { campaignId: id, reason: 'Please.' },
   })
   expect(resumed.message).toContain('We have paused')
@@ -149,7 +147,7 @@ test('after a long silence it is asked for first: giving pauses 14 days after th
 test('what a manager has opened again stays open; what was paused for another reason is not opened', async () => {
   await on(lapsesOn)
   await on(addDays(lapsesOn, 14))
-  const staff = clientFor(manager)
+  const staff = clientFor(t, manager)
   const body = { campaignId: id, reason: 'The hospital has told us.' }
   expect((await staff(fundraiserChanges.resume, { body })).http).toBe(200)
   await on(addDays(lapsesOn, 20))
@@ -175,7 +173,7 @@ test('nobody decides about a proof of a fundraiser that they belong to, by SQL e
   const member = await makeAccount(t, 'reviewer')
   await sql(`insert into campaign_team values ($1, $2, 'look', now())`, [id, member])
   for (const call of [calls.acceptProof, calls.rejectProof])
-    expect((await clientFor(member)(call, { body: { documentId, reason: 'So.' } })).http).toBe(403)
+    expect((await clientFor(t, member)(call, { body: { documentId, reason: 'So.' } })).http).toBe(403)
   for (const by of [member, raiser.id])
     await expect(
       sql(
@@ -189,14 +187,16 @@ test('accepted and refused at once: one wins, the other is told', async () => {
   const documentId = await handedIn()
   const answers = await Promise.all([
     looker(calls.acceptProof, { body: { documentId } }),
-    clientFor(await makeAccount(t, 'reviewer'))(calls.rejectProof, { body: { documentId, reason: 'No.' } }),
+    clientFor(t, await makeAccount(t, 'reviewer'))(calls.rejectProof, {
+      body: { documentId, reason: 'No.' },
+    }),
   ])
   expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('a fundraiser without a medical document has no proof that lapses', async () => {
   const other = await makeCampaign(t, { organiserId: raiser.id })
-  const { data } = await clientFor(raiser.id)(calls.proofs, { params: { id: other.id } })
+  const { data } = await clientFor(t, raiser.id)(calls.proofs, { params: { id: other.id } })
   expect(data).toMatchObject({ state: 'none', validUntil: null, mayHandIn: false })
   const sent = await raiser.upload({ campaignId: other.id }, await paperFile(), calls.handIn.path)
   expect(sent.http).toBe(409)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fundraiserManagement as manage } from '../../../contract/campaigns/management.ts'
 import { fundraiserReports as calls } from '../../../contract/campaigns/reporting.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 
 let t: TestApp
@@ -12,7 +12,7 @@ let id: number
 beforeAll(async () => {
   t = await testApp({ env: { LIMIT_REPORTS_IP: '100/3600' } })
   const managerId = await makeAccount(t, 'manager')
-  staff = clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, managerId)}` }))
+  staff = clientFor(t, managerId)
   ;({ id } = await makeCampaign(t, { managerId }))
 })
 afterAll(() => t.close())

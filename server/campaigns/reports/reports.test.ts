@@ -3,8 +3,8 @@ import { fundraiserManagement as manage } from '../../../contract/campaigns/mana
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { fundraiserReports as calls } from '../../../contract/campaigns/reporting.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 import { rowsOf } from '../../testing/sheet.ts'
@@ -15,16 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const clientFor = (id: number): Client =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
-
 let manager: number
 let staff: Client
 let id: number
 let slug: string
 beforeEach(async () => {
   manager = await makeAccount(t, 'manager')
-  staff = clientFor(manager)
+  staff = clientFor(t, manager)
   ;({ id, slug } = await makeCampaign(t, { managerId: manager }))
 })
 
@@ -59,7 +56,7 @@ test('what is wrong with a report stands beside its field; a fundraiser that nob
 test('a manager dismisses a case of theirs; another’s is not found', async () => {
   await t.as('organisation')(calls.report, { body: report() })
   const body = { campaignId: id, reason: 'The pictures are theirs.' }
-  const other = clientFor(await makeAccount(t, 'manager'))
+  const other = clientFor(t, await makeAccount(t, 'manager'))
   for (const call of [manage.dismissReports, manage.inactivate])
     expect((await other(call, { body })).http).toBe(404)
   expect((await other(manage.reportedCase, { params: { id } })).http).toBe(404)

@@ -3,8 +3,8 @@ import type { Call } from '../../../contract/call.ts'
 import { fundraiserSteps, type FundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { fundraiserApproval, fundraiserReview } from '../../../contract/campaigns/review.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor } from '../../testing/client.ts'
+import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 import { makePicture } from '../../testing/make/media.ts'
 
@@ -110,17 +110,13 @@ const pairs = (Object.keys(parts) as Part[]).flatMap((part) =>
   Object.entries(deeds).flatMap(([name, deed]) => (isTheirs(part, deed) ? [] : [{ part, name, deed }])),
 )
 
-async function clientFor(accountId: number): Promise<Client> {
-  const token = await tokenOf(t, accountId)
-  return clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
-}
 const makeCase = async (status: FundraiserStatus): Promise<Case> =>
   makeDraft(t, { status, organiserId: await makeOrganisation(t) })
 
 describe('through HTTP', () => {
   test.each(pairs)('the $part does not $name', async ({ part, deed: { call, stage, body } }) => {
     const made = await makeCase(stage === 'review' ? 'in_review' : 'reviewed')
-    const client = await clientFor(await parts[part](made))
+    const client = clientFor(t, await parts[part](made))
     const answer = await client(call, { body: body(made.id) })
     expect(answer).toMatchObject({ http: 403, message: expect.stringContaining('You have a part') })
     const { rows } = await sql('select status, taken_by from campaign where id = $1', [made.id])
@@ -135,7 +131,7 @@ describe('through HTTP', () => {
       )
       const made = await makeCase(status)
       for (const part of ['organiser', 'member of the team'] as const) {
-        const client = await clientFor(await parts[part](made))
+        const client = clientFor(t, await parts[part](made))
         const { call } = status === 'in_review' ? deeds['take']! : deeds['take for approval']!
         expect((await client(call, { body: {} })).data).toEqual({ id: null })
       }

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/campaigns/review.ts'
 import { office } from '../../../contract/office.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeOrganisation, makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeOrganisation, makeAccount } from '../../testing/make/accounts.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 
@@ -28,14 +28,10 @@ beforeEach(async () => {
   await sql(`update campaign set status = status, taken_by = null, taken_at = null`)
   organiserId = await makeOrganisation(t)
   id = (await makeDraft(t, { organiserId, status: 'in_review' })).id
-  organiser = await clientFor(organiserId)
+  organiser = clientFor(t, organiserId)
 })
 
 const sql = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
-async function clientFor(accountId: number): Promise<Client> {
-  const token = await tokenOf(t, accountId)
-  return clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
-}
 const reviewer = () => t.as('reviewer')
 const approver = () => t.as('approver')
 const allRight = fundraiserSteps.map((name) => ({ name, verdict: 'ok' as const, note: '' }))
@@ -154,7 +150,7 @@ test('rejected for a reason of the list, with words; not without any', async () 
 test('of approve and reject at once one wins, and the other is told', async () => {
   await saveAll()
   await pass()
-  const second = await clientFor(await makeAccount(t, 'approver'))
+  const second = clientFor(t, await makeAccount(t, 'approver'))
   await sql('update campaign set taken_by = null where id = $1', [id])
   const answers = await Promise.all([
     approve(),
@@ -180,7 +176,7 @@ test('a fundraiser whose last day is over is not approved', async () => {
 })
 
 test('a case is one person’s at a time, and free again after half an hour without work on it', async () => {
-  const colleague = await clientFor(await makeAccount(t, 'reviewer'))
+  const colleague = clientFor(t, await makeAccount(t, 'reviewer'))
   expect((await reviewer()(review.take, { body: { campaignId: id } })).data).toEqual({ id })
   expect(await colleague(review.take, { body: { campaignId: id } })).toMatchObject({
     http: 409,
@@ -221,7 +217,7 @@ test('the queue tells what is overdue, emergencies first, and hands the next fre
   t.setNow('2026-11-21T05:00:01Z')
   expect((await queue({ due: 'overdue' })).map((row) => row.id)).toEqual([urgent.id, id])
 
-  const colleague = await clientFor(await makeAccount(t, 'reviewer'))
+  const colleague = clientFor(t, await makeAccount(t, 'reviewer'))
   const taken = await Promise.all([
     reviewer()(review.take, { body: {} }),
     colleague(review.take, { body: {} }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '../../../contract/donations/documents.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
+import { clientWith, type Client } from '../../testing/client.ts'
 import { giving } from '../../testing/giving.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await testApp()
   const signed = await signIn(t, 'donor')
   accountId = signed.accountId
-  asha = clientOf(t.app, async () => ({ authorization: `Bearer ${signed.token}` }))
+  asha = clientWith(t, signed.token)
 })
 afterAll(() => t.close())
 

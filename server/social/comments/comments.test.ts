@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { comments as calls } from '../../../contract/social/comments.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 
 let t: TestApp
@@ -11,9 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const clientFor = (id: number): Client =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
-const newPerson = async () => clientFor(await makeAccount(t, 'donor'))
+const newPerson = async () => clientFor(t, await makeAccount(t, 'donor'))
 
 let campaignId: number
 let organiserId: number
@@ -39,9 +37,9 @@ test('a comment, its answers and an answer to an answer are one thread, with the
     campaignId,
     helper,
   ])
-  const { data: answer } = await replyTo(clientFor(organiserId), first.id)
+  const { data: answer } = await replyTo(clientFor(t, organiserId), first.id)
   await replyTo(ravi, answer.id, 'Thank you for asking.')
-  await replyTo(clientFor(helper), first.id, 'The shop has them.')
+  await replyTo(clientFor(t, helper), first.id, 'The shop has them.')
   const { data, meta } = await list()
   expect(meta).toMatchObject({ total: 1, pages: 1, comments: 4, isOpen: true })
   expect(data).toMatchObject([{ id: first.id, parentId: null, replyCount: 3, author: { part: null } }])
@@ -93,7 +91,7 @@ test('of ten comments in a minute five are taken, and the answer says how long t
 
 test('a thread goes on though its opener was deleted', async () => {
   const { data: first } = await post(asha)
-  const { data: answer } = await replyTo(clientFor(organiserId), first.id)
+  const { data: answer } = await replyTo(clientFor(t, organiserId), first.id)
   await asha(calls.remove, { body: { id: first.id } })
   expect((await replyTo(ravi, answer.id, 'Good to know.')).http).toBe(200)
   expect((await replyTo(ravi, first.id)).http).toBe(404)
@@ -169,7 +167,7 @@ test('a deleted comment leaves a line where it was answered and nothing where it
 
 test('what somebody wrote is not shown while their account is blocked', async () => {
   const authorId = await makeAccount(t, 'donor')
-  await post(clientFor(authorId))
+  await post(clientFor(t, authorId))
   const { pool } = t.services.database
   await pool.query(`update account set state = 'blocked' where id = $1`, [authorId])
   expect(await threads()).toMatchObject([{ state: 'blocked', comment: '', author: null }])

@@ -3,8 +3,8 @@ import { office } from '../../../contract/office.ts'
 import { comments as calls } from '../../../contract/social/comments.ts'
 import { commentModeration as moderation } from '../../../contract/social/moderation.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 import { rowsOf } from '../../testing/sheet.ts'
@@ -15,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const clientFor = (id: number): Client =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
 const run = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
 
 let authorId: number
@@ -28,14 +26,14 @@ beforeEach(async () => {
   authorId = await makeAccount(t, 'donor')
   organiserId = await makeAccount(t, 'donor')
   await run(`update account set email = 'author-' || id || '@demo.test' where id = $1`, [authorId])
-  moderator = clientFor(await makeAccount(t, 'operations'))
+  moderator = clientFor(t, await makeAccount(t, 'operations'))
   ;({ id: campaignId } = await makeCampaign(t, { organiserId, title: `Books ${organiserId}` }))
-  const posted = await clientFor(authorId)(calls.post, { body: { campaignId, comment: 'Buy my lamps' } })
+  const posted = await clientFor(t, authorId)(calls.post, { body: { campaignId, comment: 'Buy my lamps' } })
   commentId = posted.data.id
 })
 
 const report = async (by?: Client, kind: 'spam' | 'rude' = 'spam') =>
-  (by ?? clientFor(await makeAccount(t, 'donor')))(calls.report, {
+  (by ?? clientFor(t, await makeAccount(t, 'donor')))(calls.report, {
     body: { id: commentId, kind, message: 'Look' },
   })
 const reportBy = async (people: number) => {
@@ -59,7 +57,7 @@ test('a reported comment is found by each kind of its reports, said once each', 
 })
 
 test('three people hide a comment at once; one person ten times over does not', async () => {
-  const ravi = clientFor(await makeAccount(t, 'donor'))
+  const ravi = clientFor(t, await makeAccount(t, 'donor'))
   for (let i = 0; i < 10; i++) expect((await report(ravi)).http).toBe(200)
   expect([await stateOf(), (await cases())[0]!.reports]).toEqual(['visible', 1])
   await Promise.all([report(), report()])
@@ -67,7 +65,7 @@ test('three people hide a comment at once; one person ten times over does not', 
   expect(await cases()).toMatchObject([
     { comment: 'Buy my lamps', reports: 3, isHidden: true, kinds: 'It advertises, or asks for money' },
   ])
-  expect((await report(clientFor(authorId))).http).toBe(409)
+  expect((await report(clientFor(t, authorId))).http).toBe(409)
   const refused = await ravi(calls.report, { body: { id: commentId, kind: 'dull' as never } })
   expect(refused.errors).toEqual({ kind: 'Choose what is wrong' })
 })
@@ -96,7 +94,7 @@ test('what is removed leaves a line, and its author reads why and until when the
   expect(wrong.errors).toEqual({ days: 'From 1 to 365 days' })
   expect((await moderator(moderation.removeAndBlock, { body: { id, reason, days: 7 } })).http).toBe(200)
   expect(await stateOf()).toBe('removed')
-  const author = clientFor(authorId)
+  const author = clientFor(t, authorId)
   const refused = await author(calls.post, { body: { campaignId, comment: 'Again' } })
   expect(refused.http).toBe(403)
   await t.settle()
@@ -112,7 +110,7 @@ test('what is removed leaves a line, and its author reads why and until when the
 })
 
 test('a shorter block does not cut a longer one short, and the letter says the day on which the longer one ends', async () => {
-  const { data } = await clientFor(authorId)(calls.post, { body: { campaignId, comment: 'And my wicks' } })
+  const { data } = await clientFor(t, authorId)(calls.post, { body: { campaignId, comment: 'And my wicks' } })
   await report()
   const block = async (days: number) => {
     const body = { id: await caseId(), reason, days }
@@ -131,7 +129,7 @@ test('a shorter block does not cut a longer one short, and the letter says the d
 
 test('nobody decides about what they wrote or reported, or about a fundraiser that they belong to', async () => {
   const staffId = await makeAccount(t, 'operations')
-  const staff = clientFor(staffId)
+  const staff = clientFor(t, staffId)
   await report(staff)
   const id = await caseId()
   const decide = (by: Client) => by(moderation.keep, { body: { id, reason } })
@@ -139,11 +137,11 @@ test('nobody decides about what they wrote or reported, or about a fundraiser th
   expect((await decide(staff)).http).toBe(403)
   const helperId = await makeAccount(t, 'operations')
   await run(`insert into campaign_team values ($1, $2, 'look', now())`, [campaignId, helperId])
-  expect((await decide(clientFor(helperId))).http).toBe(403)
+  expect((await decide(clientFor(t, helperId))).http).toBe(403)
   await run(`update comment set author_id = $2 where id = $1`, [commentId, helperId])
   await run(`delete from campaign_team where account_id = $1`, [helperId])
-  expect((await decide(clientFor(helperId))).http).toBe(403)
-  const organiser = clientFor(organiserId)
+  expect((await decide(clientFor(t, helperId))).http).toBe(403)
+  const organiser = clientFor(t, organiserId)
   expect((await decide(organiser)).http).toBe(403)
   expect((await organiser(calls.report, { body: { id: commentId, kind: 'spam' } })).http).toBe(200)
 })
@@ -151,7 +149,7 @@ test('nobody decides about what they wrote or reported, or about a fundraiser th
 test('hidden ones wait first, then the oldest; the queue is found by words, and goes into a spreadsheet', async () => {
   await report()
   const first = await caseId()
-  const other = await clientFor(authorId)(calls.post, { body: { campaignId, comment: 'Lamps, cheap' } })
+  const other = await clientFor(t, authorId)(calls.post, { body: { campaignId, comment: 'Lamps, cheap' } })
   commentId = other.data.id
   await reportBy(3)
   expect((await cases({ status: 'open' })).map(({ isHidden }) => isHidden)).toEqual([true, false])
@@ -167,7 +165,7 @@ test('hidden ones wait first, then the oldest; the queue is found by words, and 
 
 test('a comment that its author deleted since is judged by what was reported', async () => {
   await reportBy(2)
-  await clientFor(authorId)(calls.remove, { body: { id: commentId } })
+  await clientFor(t, authorId)(calls.remove, { body: { id: commentId } })
   const id = await caseId()
   expect(await cases()).toMatchObject([{ comment: 'Buy my lamps' }])
   expect((await opened(id)).reports).toMatchObject([{ commentText: 'Buy my lamps' }, {}])

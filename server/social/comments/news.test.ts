@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preferences } from '../../../contract/accounts/preferences.ts'
 import { comments as calls } from '../../../contract/social/comments.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
-import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
+import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 
@@ -13,15 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const clientFor = (id: number): Client =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
-
 test('an organiser hears of new comments of others once a day, unless they want no such letters', async () => {
   const organiserId = await makeAccount(t, 'donor')
   const email = `organiser-${organiserId}@demo.test`
   await t.services.database.pool.query('update account set email = $2 where id = $1', [organiserId, email])
   const { id: campaignId } = await makeCampaign(t, { organiserId, title: 'Books' })
-  const [asha, organiser] = [clientFor(await makeAccount(t, 'donor')), clientFor(organiserId)]
+  const [asha, organiser] = [clientFor(t, await makeAccount(t, 'donor')), clientFor(t, organiserId)]
   const evening = async () => {
     await t.services.jobs.runDue()
     await t.settle()

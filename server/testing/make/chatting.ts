@@ -1,7 +1,7 @@
 import { chat } from '../../../contract/social/chat.ts'
 import type { TestApp } from '../app.ts'
-import { clientOf, type Client } from '../client.ts'
-import { makeAccount, tokenOf } from './accounts.ts'
+import { clientFor, type Client } from '../client.ts'
+import { makeAccount } from './accounts.ts'
 
 /** Person in a test: their account, address and client. */
 export type Somebody = { id: number; email: string; as: Client }
@@ -13,7 +13,7 @@ export async function makeSomebody(t: TestApp, role: string): Promise<Somebody> 
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const as = clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
+  const as = clientFor(t, id)
   return { id, email: email!, as }
 }
 

@@ -2,10 +2,10 @@ import { withdrawalManagement } from '../../../contract/withdrawals/managing.ts'
 import { withdrawals } from '../../../contract/withdrawals/withdrawals.ts'
 import { billsDueOn } from '../../withdrawals/bills/reminders.ts'
 import type { TestApp } from '../app.ts'
-import { clientOf, type Client } from '../client.ts'
+import { clientFor, type Client } from '../client.ts'
 import { giving } from '../giving.ts'
 import { codeSentTo } from '../read-messages.ts'
-import { makeAccount, tokenOf, type MadeIn } from './accounts.ts'
+import { makeAccount, type MadeIn } from './accounts.ts'
 import { makeCampaign } from './campaigns.ts'
 import { makeRaiser, type TestRaiser } from './raisers.ts'
 import { settleGifts } from './settled.ts'
@@ -48,7 +48,7 @@ export async function makeMoneyRaised(t: TestApp, rupees: number | readonly numb
     await decide(gift.orderId, { state: 'succeeded' })
   }
   await settleGifts(t)
-  const manager = clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, managerId)}` }))
+  const manager = clientFor(t, managerId)
   return { ...made, organiser, managerId, manager }
 }
 

@@ -5,9 +5,9 @@ import { moneyTrail } from '../../../contract/withdrawals/trail.ts'
 import { publishFile, keepPrivate, storePrivate } from '../../media/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { clientOf, type Client } from '../../testing/client.ts'
+import { clientFor, type Client } from '../../testing/client.ts'
 import { giving, type TestDonation } from '../../testing/giving.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
+import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { drawnPicture } from '../../testing/make/pictures.ts'
 import { makeTranche } from '../../testing/make/tranches.ts'
@@ -32,17 +32,13 @@ beforeEach(async () => {
   donor = `asha${++n}@example.org`
   organiserId = await makeOrganisation(t)
   managerId = await makeAccount(t, 'manager')
-  ;[organiser, manager] = [await clientFor(organiserId), await clientFor(managerId)]
+  ;[organiser, manager] = [clientFor(t, organiserId), clientFor(t, managerId)]
   ;({ id, slug } = await makeCampaign(t, { organiserId, managerId }))
   await given(2500)
   ;({ withdrawalId } = await makeTranche(t, { campaignId: id, askedBy: organiserId, amountPaise: 100_000 }))
 })
 afterAll(() => t.close())
 
-async function clientFor(accountId: number): Promise<Client> {
-  const headers = { authorization: `Bearer ${await tokenOf(t, accountId)}` }
-  return clientOf(t.app, async () => headers)
-}
 async function given(rupees: number, email = donor): Promise<TestDonation> {
   const gift = await giveTo(id, { selected_amount: rupees, donor_email: email })
   await pays(gift.orderId, { state: 'succeeded' })
@@ -163,7 +159,7 @@ test('a program is refused as a public version, and nobody else offers or decide
   const one = await bill()
   const program = new File([new Uint8Array([0x4d, 0x5a, 1, 2])], 'bill.pdf', { type: 'application/pdf' })
   expect((await offer(organiser, one, { file: program })).errors).toHaveProperty('file')
-  const stranger = await clientFor(await makeOrganisation(t))
+  const stranger = clientFor(t, await makeOrganisation(t))
   expect((await offer(stranger, one, { asItIs: '1' })).http).toBe(404)
   expect((await stranger(calls.ofFundraiser, { params: { id } })).http).toBe(404)
   await offer(organiser, one, { asItIs: '1' })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fundraiserAdministration } from '../../../../contract/campaigns/administration.ts'
 import { managedFundraisers } from '../../../../contract/campaigns/managed.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { clientOf } from '../../../testing/client.ts'
-import { makeAccount, tokenOf } from '../../../testing/make/accounts.ts'
+import { clientFor } from '../../../testing/client.ts'
+import { makeAccount } from '../../../testing/make/accounts.ts'
 import { makeCampaign } from '../../../testing/make/campaigns.ts'
 import { makeDraft } from '../../../testing/make/drafts.ts'
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const sql = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
-const clientFor = (id: number) =>
-  clientOf(t.app, async () => ({ authorization: `Bearer ${await tokenOf(t, id)}` }))
 /** Rows that lists hold otherwise than the fundraiser itself. */
 const differing = async () =>
   (
@@ -33,7 +31,7 @@ test('a manager finds a fundraiser under whatever it is called by now, and only 
   const [one, other] = [await makeAccount(t, 'manager'), await makeAccount(t, 'manager')]
   const { id } = await makeCampaign(t, { managerId: one, title: 'Pumps for Kondapally' })
   const found = async (manager: number, searchTerm: string) =>
-    (await clientFor(manager)(managedFundraisers.fundraisers, { query: { searchTerm } })).data.map(
+    (await clientFor(t, manager)(managedFundraisers.fundraisers, { query: { searchTerm } })).data.map(
       (row) => row.id,
     )
   expect(await found(one, 'PUMPS')).toEqual([id])

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../../contract/campaigns/public.ts'
 import { fundraiserUpdates as calls } from '../../../../contract/campaigns/updates.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { clientOf, type Client } from '../../../testing/client.ts'
-import { makeAccount, makeOrganisation, tokenOf } from '../../../testing/make/accounts.ts'
+import { clientFor, type Client } from '../../../testing/client.ts'
+import { makeAccount, makeOrganisation } from '../../../testing/make/accounts.ts'
 import { makeCampaign } from '../../../testing/make/campaigns.ts'
 import { makePdf } from '../../../testing/make/pdfs.ts'
 import { uploadFile } from '../../../testing/make/uploads.ts'
@@ -18,19 +18,15 @@ let campaign: { id: number; slug: string }
 beforeAll(async () => {
   t = await testApp()
   managerId = await makeAccount(t, 'manager')
-  manager = await clientFor(managerId)
+  manager = clientFor(t, managerId)
 })
 afterAll(() => t.close())
 beforeEach(async () => {
   organiserId = await makeOrganisation(t)
-  organiser = await clientFor(organiserId)
+  organiser = clientFor(t, organiserId)
   campaign = await makeCampaign(t, { organiserId, managerId })
 })
 
-async function clientFor(accountId: number): Promise<Client> {
-  const headers = { authorization: `Bearer ${await tokenOf(t, accountId)}` }
-  return clientOf(t.app, async () => headers)
-}
 const run = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
 const written = (given: object = {}) => ({
   ...{ campaignId: campaign.id, title: 'The shelves stand', message: '<p>Two of them.</p>', ...given },
@@ -86,12 +82,12 @@ test('who approves a text that its author has changed meanwhile is told, and not
 test('nobody approves their own text: not its author, nor the team, nor another manager, by call or by SQL', async () => {
   await add()
   const requestId = await requestOf()
-  const other = await clientFor(await makeAccount(t, 'manager'))
+  const other = clientFor(t, await makeAccount(t, 'manager'))
   expect((await other(calls.approve, { body: { requestId } })).http).toBe(404)
   expect((await organiser(calls.approve, { body: { requestId } })).http).toBe(403)
   const admin = await makeAccount(t, 'super-admin')
   await run(`insert into campaign_team values ($1, $2, 'look', now())`, [campaign.id, admin])
-  expect((await (await clientFor(admin))(calls.approve, { body: { requestId } })).http).toBe(403)
+  expect((await clientFor(t, admin)(calls.approve, { body: { requestId } })).http).toBe(403)
   const own = await add({ title: 'From the manager' }, manager)
   expect(own.status).toBe('waiting')
   const { rows } = await run('select id from campaign_update_revision where update_id = $1', [own.id])
@@ -137,10 +133,10 @@ test('a trusted organisation publishes at once, what its manager writes waits al
 })
 
 test('strangers find no fundraiser; who may only look writes nothing', async () => {
-  const stranger = await clientFor(await makeAccount(t, 'donor'))
+  const stranger = clientFor(t, await makeAccount(t, 'donor'))
   const looker = await makeAccount(t, 'donor')
   await run(`insert into campaign_team values ($1, $2, 'look', now())`, [campaign.id, looker])
-  const client = await clientFor(looker)
+  const client = clientFor(t, looker)
   expect((await stranger(calls.add, { body: written() })).http).toBe(404)
   expect((await client(calls.add, { body: written() })).http).toBe(403)
   expect((await client(calls.ofFundraiser, { params: { id: campaign.id } })).http).toBe(200)
