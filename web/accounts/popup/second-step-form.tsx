@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { secondFactor, totpDigits } from '../../../contract/accounts/second-factor.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
-import { TextField } from '../../forms/fields/text-field.tsx'
+import { CapitalsField } from '../../forms/fields/text-field.tsx'
 import type { CallFormApi } from '../../forms/state/create-form.ts'
 import type { BodyIn } from '../../forms/state/form-options.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -39,12 +39,10 @@ export function SecondStepForm({ back }: { back(): void }) {
         isOpened
         className="pt-4"
       >
-        <TextField
+        <CapitalsField
           name={form.at('code')}
           label={isRecovery ? m.second_step_recovery() : m.second_step_code()}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize="characters"
-          spellCheck={false}
           inputMode={isRecovery ? 'text' : 'numeric'}
           // Apps show it in threes.
           max={isRecovery ? 24 : totpDigits + 1}

@@ -63,6 +63,14 @@ export function TextField({
   )
 }
 
+/** Capitals without blanks, of digits in any Indian script. */
+export const inCapitals = (typed: string) => inAscii(typed).replace(/\s/g, '').toUpperCase()
+
+/** A code of capitals and digits, as it stands on paper: no word, so nothing corrects it. */
+export const CapitalsField = (field: TextFieldProps) => (
+  <TextField autoCapitalize="characters" spellCheck={false} {...field} />
+)
+
 type ContactProps = FieldProps<string> & Pick<TextFieldProps, 'autoComplete' | 'className'>
 
 export const EmailField = (field: ContactProps) => (

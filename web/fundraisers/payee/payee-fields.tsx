@@ -4,7 +4,7 @@ import { m } from '../../app/words.ts'
 import type { FieldName } from '../../forms/field-name.ts'
 import { useFieldValue } from '../../forms/form-context.ts'
 import { RadioField } from '../../forms/fields/choice-field.tsx'
-import { TextField } from '../../forms/fields/text-field.tsx'
+import { CapitalsField, inCapitals, TextField, type TextFieldProps } from '../../forms/fields/text-field.tsx'
 import { inAscii } from '../../ui/fields/field-amount.ts'
 
 /** An account as it is typed. */
@@ -28,8 +28,6 @@ const namesWithin =
   (within: string | undefined) =>
   <Part extends keyof TypedPayee>(part: Part) =>
     (within === undefined ? part : `${within}.${part}`) as unknown as FieldName<TypedPayee[Part]>
-
-const inCapitals = (typed: string) => inAscii(typed).replace(/\s/g, '').toUpperCase()
 
 /** Fields of an account that is paid: by bank, its number twice, or by UPI. */
 export function PayeeFields({ within, kept }: PayeeFieldsProps) {
@@ -76,31 +74,23 @@ function BankFields({ within, kept }: PayeeFieldsProps) {
   const wrongAt = (name: NonNullable<typeof fault>) => (fault === name ? wizardTexts[name] : undefined)
   return (
     <>
-      <TextField
+      <AccountNumberField
         name={named('accountNumber')}
         label={m.create_payee_number()}
         hint={kept}
         wrong={wrongAt('accountNumber')}
-        inputMode="numeric"
-        clean={inAscii}
-        max={30}
       />
-      <TextField
+      <AccountNumberField
         name={named('accountNumberAgain')}
         label={m.create_payee_again()}
         hint={m.create_payee_again_hint()}
         wrong={wrongAt('accountNumberAgain')}
-        inputMode="numeric"
-        clean={inAscii}
-        max={30}
       />
-      <TextField
-        name={named('ifsc')}
-        label={m.create_payee_ifsc()}
-        clean={inCapitals}
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <CapitalsField name={named('ifsc')} label={m.create_payee_ifsc()} clean={inCapitals} />
     </>
   )
 }
+
+const AccountNumberField = (field: TextFieldProps) => (
+  <TextField inputMode="numeric" clean={inAscii} max={30} {...field} />
+)

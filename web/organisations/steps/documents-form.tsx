@@ -6,7 +6,7 @@ import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import type { At, FieldName } from '../../forms/field-name.ts'
 import { DayField } from '../../forms/fields/day-field.tsx'
-import { TextField } from '../../forms/fields/text-field.tsx'
+import { CapitalsField, inCapitals, TextField } from '../../forms/fields/text-field.tsx'
 import type { BodyIn } from '../../forms/state/form-options.ts'
 import { UploadField } from '../../forms/upload/upload-field.tsx'
 import type { UploadedFile } from '../../forms/upload/use-uploads.ts'
@@ -14,7 +14,6 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { useField } from '../../forms/use-field.ts'
 import { documentText, type OwnOrganisation } from '../labels.ts'
 import { sendDocument } from '../upload.ts'
-import { upperCase } from './legal-form.tsx'
 import type { StepProps } from './step.ts'
 
 const required = ['registration', 'pan', 'bank'] as const satisfies DocumentKind[]
@@ -92,13 +91,7 @@ export function DocumentsForm({ own, button, cancel, ...options }: StepProps) {
             inputMode="numeric"
             max={22}
           />
-          <TextField
-            name={at('bank.ifsc')}
-            label={m.register_bank_ifsc()}
-            clean={upperCase}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <CapitalsField name={at('bank.ifsc')} label={m.register_bank_ifsc()} clean={inCapitals} />
         </div>
       </Group>
     </CallForm>

@@ -4,7 +4,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { DayField } from '../../forms/fields/day-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
 import type { At } from '../../forms/field-name.ts'
-import { TextField } from '../../forms/fields/text-field.tsx'
+import { CapitalsField, inCapitals, TextField } from '../../forms/fields/text-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { kindText, type OwnOrganisation } from '../labels.ts'
 import { AddressFields, type RegisteredAddress } from './address-form.tsx'
@@ -43,13 +43,7 @@ export function LegalForm({
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField name={at('kind')} label={m.register_kind()} options={kindOptions()} />
-        <TextField
-          name={at('pan')}
-          label={m.register_pan()}
-          clean={upperCase}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <CapitalsField name={at('pan')} label={m.register_pan()} clean={inCapitals} />
         <TextField name={at('registrationNumber')} label={m.register_number()} max={60} />
         <DayField name={at('registeredOn')} label={m.register_registered_on()} />
       </div>
@@ -57,5 +51,3 @@ export function LegalForm({
     </CallForm>
   )
 }
-
-export const upperCase = (typed: string) => typed.replace(/\s/g, '').toUpperCase()

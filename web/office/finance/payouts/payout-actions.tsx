@@ -4,7 +4,7 @@ import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { DayField } from '../../../forms/fields/day-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
-import { TextField } from '../../../forms/fields/text-field.tsx'
+import { CapitalsField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { indianDay } from '../../../ui/format/dates.ts'
@@ -57,14 +57,7 @@ const PaidForm = ({ payout: { id }, close }: FormProps) => (
   >
     {(at) => (
       <>
-        <TextField
-          name={at('utr')}
-          label={m.payouts_utr()}
-          hint={m.finance_bank_hint()}
-          autoCapitalize="characters"
-          spellCheck={false}
-          max={40}
-        />
+        <CapitalsField name={at('utr')} label={m.payouts_utr()} hint={m.finance_bank_hint()} max={40} />
         <DayField name={at('paidOn')} label={m.payouts_paid_on()} />
       </>
     )}
@@ -107,14 +100,7 @@ const UtrForm = ({ payout: { id, utr }, close }: FormProps) => (
     {(at) => (
       <>
         <p className="text-sm text-soft">{m.payouts_correct_text({ utr: utr ?? '' })}</p>
-        <TextField
-          name={at('utr')}
-          label={m.payouts_right_utr()}
-          hint={m.finance_bank_hint()}
-          autoCapitalize="characters"
-          spellCheck={false}
-          max={40}
-        />
+        <CapitalsField name={at('utr')} label={m.payouts_right_utr()} hint={m.finance_bank_hint()} max={40} />
         <CheckboxField
           name={at('exchange')}
           label={m.payouts_exchange()}

@@ -3,7 +3,7 @@ import { bankStatements } from '../../../../contract/withdrawals/bank-statements
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
-import { TextField } from '../../../forms/fields/text-field.tsx'
+import { CapitalsField } from '../../../forms/fields/text-field.tsx'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { rowsList, type BankRow } from './statement-rows-list.tsx'
@@ -51,23 +51,14 @@ const MatchForm = ({ row, close }: FormProps) => (
     {(at) => (
       <>
         {rowText(row)}
-        <TextField
+        <CapitalsField
           name={at('reference')}
           label={m.payouts_reference()}
           hint={m.payouts_reference_hint()}
-          autoCapitalize="characters"
-          spellCheck={false}
           max={20}
         />
         {row.direction === 'out' && row.utr === null && (
-          <TextField
-            name={at('utr')}
-            label={m.payouts_utr()}
-            hint={m.finance_bank_hint()}
-            autoCapitalize="characters"
-            spellCheck={false}
-            max={35}
-          />
+          <CapitalsField name={at('utr')} label={m.payouts_utr()} hint={m.finance_bank_hint()} max={35} />
         )}
       </>
     )}

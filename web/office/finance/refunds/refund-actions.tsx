@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/finance/refunds.ts'
 import { m } from '../../../app/words.ts'
 import { DayField } from '../../../forms/fields/day-field.tsx'
-import { TextField } from '../../../forms/fields/text-field.tsx'
+import { CapitalsField } from '../../../forms/fields/text-field.tsx'
 import type { FoundErrors } from '../../../forms/state/form-store.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -177,12 +177,10 @@ function ByBank({ donationId, byBank: { left, since, until }, refunds, close }: 
         min={since}
         max={todayFrom(until)}
       />
-      <TextField
+      <CapitalsField
         name={form.at('reference')}
         label={m.finance_bank()}
         hint={m.finance_bank_hint()}
-        autoCapitalize="characters"
-        spellCheck={false}
         max={40}
       />
     </RefundForm>
