@@ -17,7 +17,7 @@ export const shownNumber = (mobileNo: string) => `••••••${mobileNo.s
 const purpose = 'withdrawal' as const
 const resendSeconds = 60
 
-/** What an OTP is good for: one request, from the number of who organises its fundraiser. */
+/** Names what an OTP is good for: one request, from the number of who organises its fundraiser. */
 export const nameOfOtp = (id: number, recipient: string) => ({
   purpose,
   recipient,
@@ -59,7 +59,7 @@ export async function withCountedOtp<T>(
     isCounted = isSent
     return answer
   } finally {
-    // What stands is answered all the same: limits are then a little stricter for a while.
+    // Answers what stands all the same: limits are then a little stricter for a while.
     if (!isCounted)
       await giveBack().catch((err: unknown) => services.log.warn({ err }, 'the count of an OTP stays'))
   }
