@@ -11,7 +11,7 @@ import type { CaseStage, FundraiserCase } from './case-stage.ts'
 import { DataRequests } from './data-requests.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { CasePapers } from './papers.tsx'
-import { useKeys } from '../kit/use-key.ts'
+import { useKeys } from '../kit/keys/use-key.ts'
 
 type ScreenProps = { stage: CaseStage; found: FundraiserCase }
 

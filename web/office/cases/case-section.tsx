@@ -11,7 +11,7 @@ import { classNames } from '../../ui/format/class-names.ts'
 import { Badge } from '../kit/status-badge.tsx'
 import type { FundraiserCase } from './case-stage.ts'
 import { SectionContent } from './section-content.tsx'
-import { useKeys } from '../kit/use-key.ts'
+import { useKeys } from '../kit/keys/use-key.ts'
 
 const looks = { ok: 'good', change: 'waiting', bad: 'bad' } as const
 const verdicts = Object.keys(sectionVerdicts) as SectionVerdict[]

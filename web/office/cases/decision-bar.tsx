@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import type { CaseStage, FundraiserCase } from './case-stage.ts'
 import { ApproveDialog, AskDialog, RejectDialog } from './decision-dialogs.tsx'
 import { useNextCase } from './take-next.tsx'
-import { useKeys } from '../kit/use-key.ts'
+import { useKeys } from '../kit/keys/use-key.ts'
 
 type Asked = 'approve' | 'ask' | 'reject'
 

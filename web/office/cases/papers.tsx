@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/format/class-names.ts'
 import { dayText, instantText } from '../../ui/format/dates.ts'
 import type { FundraiserCase } from './case-stage.ts'
-import { useKeys } from '../kit/use-key.ts'
+import { useKeys } from '../kit/keys/use-key.ts'
 
 type Paper = FundraiserCase['papers'][number]
 const zooms = ['is-fit', 'is-wide', 'is-large'] as const

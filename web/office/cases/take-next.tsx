@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKeys } from '../kit/use-key.ts'
+import { useKeys } from '../kit/keys/use-key.ts'
 import type { CaseStage } from './case-stage.ts'
 
 /** Opens the next free case of a queue, or the queue where nothing is free. */

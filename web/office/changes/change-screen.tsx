@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Difference, type FieldChange } from '../kit/difference.tsx'
 import { Section } from '../kit/section.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useKeys } from '../kit/use-key.ts'
+import { useKeys } from '../kit/keys/use-key.ts'
 import { changeKindText } from './kind-text.ts'
 import { storyDifference, type StoryPart } from './story-difference.ts'
 

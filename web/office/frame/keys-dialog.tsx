@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../app/words.ts'
 import { Dialog } from '../../overlays/dialog.tsx'
-import { areKeysOn, switchKeys } from '../kit/single-keys.ts'
+import { areKeysOn, switchKeys } from '../kit/keys/single-keys.ts'
 import { jumpsFrom } from './jumps.ts'
 import type { OfficeMenu } from './place-in-menu.ts'
 

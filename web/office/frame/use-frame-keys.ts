@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useKey } from '../kit/use-key.ts'
+import { useKey } from '../kit/keys/use-key.ts'
 import { jumpsFrom } from './jumps.ts'
 import type { OfficeMenu } from './place-in-menu.ts'
 

@@ -6,7 +6,7 @@ import { DialogForm } from '../../forms/dialog-form.tsx'
 import { NumberField } from '../../forms/fields/number-field.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useKeys } from '../kit/use-key.ts'
+import { useKeys } from '../kit/keys/use-key.ts'
 import { operationsArea } from './area.ts'
 import type { CommentCase } from './comment-case.ts'
 

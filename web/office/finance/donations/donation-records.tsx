@@ -9,7 +9,7 @@ import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { TwoDates } from '../../kit/two-dates.tsx'
+import { TwoDates } from '../../kit/cells/two-dates.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ReceiptDownload } from './document-links.tsx'
 

@@ -10,7 +10,7 @@ import { financePaths } from '../finance-paths.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { choiceFilter, defineList, listLoader, type ListData } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { TwoDates } from '../../kit/two-dates.tsx'
+import { TwoDates } from '../../kit/cells/two-dates.tsx'
 import { WithTestBadge, TestBadge } from '../../kit/test-badge.tsx'
 import { balanceText } from '../texts.ts'
 

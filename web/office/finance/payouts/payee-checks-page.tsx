@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { groupDigits } from '../../kit/figures.ts'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { StackedCell } from '../../kit/stacked-cell.tsx'
+import { StackedCell } from '../../kit/cells/stacked-cell.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 
 type Verdict = 'verified' | 'refused'

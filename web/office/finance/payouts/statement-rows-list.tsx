@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { defineList, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
-import { StackedCell } from '../../kit/stacked-cell.tsx'
+import { StackedCell } from '../../kit/cells/stacked-cell.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { financePaths } from '../finance-paths.ts'
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { momentText } from '../../../ui/format/dates.ts'
 import { defineList, listLoader } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
-import { StackedCell } from '../../kit/stacked-cell.tsx'
+import { StackedCell } from '../../kit/cells/stacked-cell.tsx'
 import { itArea } from '../area.ts'
 
 const { paths } = itArea

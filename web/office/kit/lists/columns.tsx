@@ -4,7 +4,7 @@ import type { StatusSet } from '../../../../contract/status.ts'
 import { dayText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { groupDigits, mobileText } from '../figures.ts'
-import { MomentCell } from '../moment-cell.tsx'
+import { MomentCell } from '../cells/moment-cell.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { StatusChoice, type SaveResult } from './status-choice.tsx'
 

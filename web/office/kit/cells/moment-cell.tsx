@@ -1,4 +1,4 @@
-import { instantText, momentText } from '../../ui/format/dates.ts'
+import { instantText, momentText } from '../../../ui/format/dates.ts'
 import { StackedCell } from './stacked-cell.tsx'
 
 const dayMs = 86_400_000

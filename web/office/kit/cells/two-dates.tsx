@@ -1,4 +1,4 @@
-import { instantText } from '../../ui/format/dates.ts'
+import { instantText } from '../../../ui/format/dates.ts'
 import { StackedCell } from './stacked-cell.tsx'
 import { clockText } from './moment-cell.tsx'
 
