@@ -172,7 +172,7 @@ export const reportKinds = {
 } as const
 export type ReportKind = keyof typeof reportKinds
 
-/** What is told of a report's fields, by the form and by the call. */
+/** Texts that are told of a report's fields, by the form and by the call. */
 export const reportTexts = {
   kind: 'Choose what is wrong',
   message: 'Tell us what is wrong',

@@ -20,13 +20,13 @@ type Errors = Readonly<Record<string, string>>
 type ReportFieldsProps = {
   slug: string
   typed?: TypedReport
-  /** What the server refused. */
+  /** Errors that the server found. */
   errors?: Errors
   /** Begins the ids of its controls: it may stand twice on the way. */
   prefix: string
 }
 
-/** What is missing or wrong; the server checks all of it again. */
+/** Finds what is missing or wrong; the server checks all of it again. */
 function wrongOf(form: HTMLFormElement): Errors {
   const typed = new FormData(form)
   const email = form.elements.namedItem('email')
