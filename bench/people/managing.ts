@@ -112,7 +112,7 @@ export async function managing({ figures }: Bench): Promise<void> {
   await server.stop()
 }
 
-/** What jobs of every few minutes ask among so many. */
+/** Measures what jobs of every few minutes ask among so many. */
 async function regularJobs(figures: Figures, pool: pg.Pool): Promise<void> {
   const asked = { 'of blocked organisers': listOfBlocked, 'pictures to compare': listUnhashed }
   for (const [name, ask] of Object.entries(asked)) {
