@@ -30,7 +30,10 @@ type ReportFieldsProps = {
 function wrongOf(form: HTMLFormElement): Errors {
   const typed = new FormData(form)
   const email = form.elements.namedItem('email')
-  const isEmpty = (name: string) => String(typed.get(name)).trim() === ''
+  const isEmpty = (name: string) => {
+    const value = typed.get(name)
+    return typeof value !== 'string' || value.trim() === ''
+  }
   return {
     ...(isEmpty('kind') && { kind: reportTexts.kind }),
     ...(isEmpty('message') && { message: reportTexts.message }),
