@@ -97,7 +97,7 @@ export const teluguEmails = {
     unnamed: 'మీ సంస్థ',
     amount: rupeesInEmail,
     giftReceived: (v: { name: string; amount: string; receipt: string; phone: string }) =>
-      `${v.name}: మీ ${v.amount} విరాళం అందింది. రసీదు ${v.receipt} ఈ-మెయిల్‌లో ఉంది. సహాయం: ${v.phone}`,
+      `${v.name}: మీ ${v.amount} విరాళం అందింది. రసీదు ${v.receipt} ఇ-మెయిల్‌లో ఉంది. సహాయం: ${v.phone}`,
     giftFailed: (v: { name: string; amount: string; phone: string }) =>
       `${v.name}: మీ ${v.amount} చెల్లింపు జరగలేదు. డబ్బు పోయి ఉంటే బ్యాంకు తిరిగి ఇస్తుంది. సహాయం: ${v.phone}`,
   },
