@@ -66,7 +66,7 @@ test('a drop-off place outside the served cities is refused in words, and help i
   await page.goto('/materials/need-help')
   await page.getByLabel('ఇంట్లో సామాను ఎక్కువైంది').check()
   await page.getByLabel('మీ పేరు').fill('Rukmini Devi')
-  await page.getByLabel('ఈ-మెయిల్').fill('rukmini@demo.test')
+  await page.getByLabel('ఇ-మెయిల్').fill('rukmini@demo.test')
   await page.getByLabel('మొబైల్ నంబరు').fill('9000006002')
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'పంపండి' }).click()
