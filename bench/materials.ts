@@ -54,12 +54,10 @@ export async function materials({ figures }: Bench): Promise<void> {
       `?page=${pages}`,
       ...Object.keys(list.sorts).map((sort) => `?sort=${sort}`),
       ...[0, 1, 2].map((status) => `?status=${status}`),
-      ...[
-        '?from=2026-01-01&to=2026-01-31',
-        '?searchTerm=54321',
-        '?searchTerm=an',
-        '?searchTerm=nobody%20at%20all',
-      ],
+      '?from=2026-01-01&to=2026-01-31',
+      '?searchTerm=54321',
+      '?searchTerm=an',
+      '?searchTerm=nobody%20at%20all',
     ]
     for (const way of ways) {
       const took = await p95(asking, path + way)

@@ -54,16 +54,28 @@ async function fillIn(on: APIRequestContext, title: string, hasMedical: boolean)
   const [locality] = await read<object[]>(await on.get('/api/user/locations/search?searchText=Warangal'))
   const last = new Date(Date.parse(await today()) + 300 * 86_400_000).toISOString().slice(0, 10)
   const { id: campaignId } = await step<{ id: number }>('campaign-details', {
-    ...{ title, causeId: 1, kind: 'community', targetAmount: 90_000, endsOn: last, locality },
-    ...{ shortDescription: 'What a street needs.', coverMediaId: await uploadCover(on) },
+    title,
+    causeId: 1,
+    kind: 'community',
+    targetAmount: 90_000,
+    endsOn: last,
+    locality,
+    shortDescription: 'What a street needs.',
+    coverMediaId: await uploadCover(on),
   })
   const number = `5${digits(11)}`
   await step('beneficiary-details', {
-    ...{ campaignId, beneficiaryKind: 'group', beneficiaryName: 'People of our street', relation: 'friend' },
+    campaignId,
+    beneficiaryKind: 'group',
+    beneficiaryName: 'People of our street',
+    relation: 'friend',
     beneficiaryMobile: `98${digits(8)}`,
     payee: {
-      ...{ method: 'bank', holder: 'Bhulakshmi Gaddam', ifsc: 'HDFC0001234' },
-      ...{ accountNumber: number, accountNumberAgain: number },
+      method: 'bank',
+      holder: 'Bhulakshmi Gaddam',
+      ifsc: 'HDFC0001234',
+      accountNumber: number,
+      accountNumberAgain: number,
     },
   })
   await step('compliance-details', { campaignId, declarations: { truth: 1, use: 1, consent: 1 } })

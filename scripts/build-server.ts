@@ -15,9 +15,19 @@ const ownFiles = join(folder, 'files.json')
 
 /** Packages that read files of their own, are bound to the machine, or are only for developing. */
 const apart = [
-  ...['sharp', '@node-rs/argon2', 'pdfkit', 'fontkit', 'harfbuzzjs', 'subset-font', 'pino', 'vite'],
-  ...['rate-limiter-flexible', '@opentelemetry/core', '@opentelemetry/exporter-trace-otlp-http'],
-  ...['@opentelemetry/resources', '@opentelemetry/sdk-trace'],
+  'sharp',
+  '@node-rs/argon2',
+  'pdfkit',
+  'fontkit',
+  'harfbuzzjs',
+  'subset-font',
+  'pino',
+  'vite',
+  'rate-limiter-flexible',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
 ]
 
 const before = existsSync(ownFiles) ? (JSON.parse(readFileSync(ownFiles, 'utf8')) as string[]) : []

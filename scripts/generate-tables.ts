@@ -17,9 +17,22 @@ try {
   await migrate(database)
   await database.close()
   const { ok } = await run('kysely-codegen', [
-    ...['--dialect', 'postgres', '--url', server.url, '--date-parser', 'string'],
-    ...['--type-mapping', '{"int8":"number"}', '--default-schema', 'public', '--include-pattern', 'public.*'],
-    ...['--out-file', 'server/db/tables.ts', '--log-level', 'error'],
+    '--dialect',
+    'postgres',
+    '--url',
+    server.url,
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    '{"int8":"number"}',
+    '--default-schema',
+    'public',
+    '--include-pattern',
+    'public.*',
+    '--out-file',
+    'server/db/tables.ts',
+    '--log-level',
+    'error',
     ...process.argv.slice(2),
   ])
   if (!ok) process.exitCode = 1

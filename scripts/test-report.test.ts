@@ -17,7 +17,9 @@ test('the slowest files come first, no more than asked for', () => {
 
 test('what passed only when it was run again is told, however deep it stands', () => {
   const spec = (title: string, status: string) => ({
-    ...{ title, file: 'giving/form.spec.ts', line: 12 },
+    title,
+    file: 'giving/form.spec.ts',
+    line: 12,
     tests: [{ projectName: 'journeys', status }],
   })
   const report = {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { issuedBy } from './issuer.ts'
 
 const facts = (registeredName: string) => ({
-  ...{ registeredName, address: '4 Mill Road', pan: 'AAATA0000A', registration80G: 'A-1', phone: '040 1' },
+  registeredName,
+  address: '4 Mill Road',
+  pan: 'AAATA0000A',
+  registration80G: 'A-1',
+  phone: '040 1',
 })
 
 test('a receipt keeps the issuer of its day, whatever was changed since', () => {

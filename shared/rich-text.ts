@@ -2,8 +2,30 @@
 
 /** Tags that the editor writes or keeps; everything else is left out where a text is stored. */
 export const richTextTags = [
-  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'figure', 'figcaption', 'img'],
-  ...['strong', 'em', 'u', 's', 'a', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'br',
+  'hr',
+  'figure',
+  'figcaption',
+  'img',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const
 
 /** Older names of the same thing. */

@@ -73,9 +73,16 @@ export async function commenting({ figures }: Bench): Promise<void> {
     await check(`comments, page ${pageNo}`, `/campaign/list-comments/${id}?pageNo=${pageNo}`)
   const { path, list } = commentModeration.cases
   const ways = [
-    ...['', '?page=1000', '?status=open', '?status=kept&page=1000', '?kind=spam', '?kind=rude&status=open'],
+    '',
+    '?page=1000',
+    '?status=open',
+    '?status=kept&page=1000',
+    '?kind=spam',
+    '?kind=rude&status=open',
     ...Object.keys(list.sorts).flatMap((sort) => [`?sort=${sort}`, `?sort=${sort}&status=open`]),
-    ...['?from=2026-01-01&to=2026-06-30', '?searchTerm=54321', '?searchTerm=nobody%20at%20all'],
+    '?from=2026-01-01&to=2026-06-30',
+    '?searchTerm=54321',
+    '?searchTerm=nobody%20at%20all',
   ]
   for (const way of ways) await check(`reported-comments ${way}`, path + way)
   const first = JSON.parse((await asking(path)).body.toString()) as { data: { id: number }[] }

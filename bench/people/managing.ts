@@ -86,16 +86,17 @@ export async function managing({ figures }: Bench): Promise<void> {
     for (const { path, list } of lists.filter((call) => call.access === access)) {
       const { meta } = JSON.parse((await asking(path)).body.toString()) as { meta?: { pages?: number } }
       const ways = [
-        ...['', `?page=${meta?.pages ?? 1}`],
+        '',
+        `?page=${meta?.pages ?? 1}`,
         ...Object.keys(list.sorts).map((sort) => `?sort=${sort}`),
-        ...[
-          '?status=live',
-          '?status=paused',
-          '?waits=any',
-          '?waits=update',
-          '?from=2026-01-01&to=2026-06-30',
-        ],
-        ...['?searchTerm=loom', '?searchTerm=the', '?searchTerm=nobody%20at%20all'],
+        '?status=live',
+        '?status=paused',
+        '?waits=any',
+        '?waits=update',
+        '?from=2026-01-01&to=2026-06-30',
+        '?searchTerm=loom',
+        '?searchTerm=the',
+        '?searchTerm=nobody%20at%20all',
       ]
       for (const way of ways) {
         const took = await p95(asking, path + way)

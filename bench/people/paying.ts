@@ -81,10 +81,14 @@ export async function paying({ figures }: Bench): Promise<void> {
     const { path, list } = call as unknown as { path: string; list: { name: string; sorts: object } }
     const { meta } = JSON.parse((await asking(path)).body.toString()) as { meta: { pages: number } }
     const ways = [
-      ...['', `?page=${meta.pages}`, '?from=2026-01-01&to=2026-06-30'],
+      '',
+      `?page=${meta.pages}`,
+      '?from=2026-01-01&to=2026-06-30',
       ...Object.keys(list.sorts).map((sort) => `?sort=${sort}`),
       ...['paid', 'exported', 'paying', 'open', 'overdue', 'doubtful'].map((status) => `?status=${status}`),
-      ...['?searchTerm=P000001N001', '?searchTerm=1000007', '?searchTerm=asha%20devi%2077'],
+      '?searchTerm=P000001N001',
+      '?searchTerm=1000007',
+      '?searchTerm=asha%20devi%2077',
     ]
     for (const way of ways) {
       const took = await p95(asking, path + way)

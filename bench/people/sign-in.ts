@@ -14,16 +14,16 @@ const much = '1000000/60'
 /** One client address and one account play everybody. */
 const limits = Object.fromEntries(
   [
-    ...[
-      'LOGIN_ACCOUNT',
-      'LOGIN_IP',
-      'OTP_IP',
-      'OTP_SENDS_IP',
-      'OTP_SENDS_HOUR',
-      'OTP_SENDS_DAY',
-      'OTP_SENDS_ALL',
-    ],
-    ...['OTP_WRONG_IP', 'OTP_WRONG_RECIPIENT', 'OTP_WRONG_ALL'],
+    'LOGIN_ACCOUNT',
+    'LOGIN_IP',
+    'OTP_IP',
+    'OTP_SENDS_IP',
+    'OTP_SENDS_HOUR',
+    'OTP_SENDS_DAY',
+    'OTP_SENDS_ALL',
+    'OTP_WRONG_IP',
+    'OTP_WRONG_RECIPIENT',
+    'OTP_WRONG_ALL',
   ].map((name) => [`LIMIT_${name}`, much]),
 )
 

@@ -47,7 +47,9 @@ export async function video({ figures }: Bench): Promise<void> {
   const campaignId = fundraisers.find(({ status }) => status === 'draft')!.id
   const file = film()
   const begun = await ask<{ postUrl: string; filePath: string }>(campaignMedia.uploadVideoUrl.path, {
-    ...{ campaignId, fileName: 'well.mp4', fileSize: size },
+    campaignId,
+    fileName: 'well.mp4',
+    fileSize: size,
   })
   const { pathname, search } = new URL(begun.postUrl)
   const put: PutPart = async (part, range) => {
@@ -65,13 +67,18 @@ export async function video({ figures }: Bench): Promise<void> {
   }
   const began = performance.now()
   const sent = await sendInParts({
-    ...{ file, put, onProgress: () => undefined, isStopped: () => false },
+    file,
+    put,
+    onProgress: () => undefined,
+    isStopped: () => false,
     wait: () => new Promise((go) => setTimeout(go, 200)),
   })
   if (sent !== 'sent') throw new Error(`the video is ${sent}`)
   const seconds = (performance.now() - began) / 1000
   const { url } = await ask<{ url: string }>(campaignMedia.mediaUpload.path, {
-    ...{ campaignId, filePath: begun.filePath, fileSize: size },
+    campaignId,
+    filePath: begun.filePath,
+    fileSize: size,
   })
   const back = await hashOf(
     await fetch(new URL(url, `http://127.0.0.1:${server.port}`), { headers: { cookie } }),

@@ -120,8 +120,11 @@ export const fundraiserChanges = defineCalls({
       payee: z.nullable(payee),
       /** Whether the reader may ask, ask for another account, decide, pause or resume. */
       can: z.object({
-        ...{ ask: z.boolean(), askPayee: z.boolean(), decide: z.boolean() },
-        ...{ pause: z.boolean(), resume: z.boolean() },
+        ask: z.boolean(),
+        askPayee: z.boolean(),
+        decide: z.boolean(),
+        pause: z.boolean(),
+        resume: z.boolean(),
       }),
       requests: z.array(changeRequest),
     }),

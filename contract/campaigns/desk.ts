@@ -44,15 +44,18 @@ export const fundraiserDesk = defineCalls({
     params: recordParams,
     query: z.strictObject({ by: z._default(z.enum(['day', 'week'], { error: 'Use day or week' }), 'day') }),
     reply: z.object({
-      ...{ id: z.int(), slug: z.string(), title: z.string(), status: statusNameSchema(fundraiserStatus) },
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      status: statusNameSchema(fundraiserStatus),
       part: z.enum(['owner', 'edit', 'look', 'manager']),
-      ...{ targetAmount: rupeeAmount, raisedAmount: rupeeAmount, donorCount: z.int() },
-      ...{
-        daysLeft: z.int(),
-        endsOn: day('Enter a date'),
-        startedAt: instant,
-        manager: z.nullable(z.string()),
-      },
+      targetAmount: rupeeAmount,
+      raisedAmount: rupeeAmount,
+      donorCount: z.int(),
+      daysLeft: z.int(),
+      endsOn: day('Enter a date'),
+      startedAt: instant,
+      manager: z.nullable(z.string()),
       /** Rupees by day or week (its Monday), the oldest first, refunds taken off; days without gifts stand with 0. */
       raised: z.array(z.object({ from: z.iso.date(), amount: rupeeAmount, gifts: z.int() })),
       waits: z.object({ updates: z.int(), changes: z.int(), reports: z.nullable(z.int()) }),
@@ -79,7 +82,8 @@ export const fundraiserDesk = defineCalls({
       donor: z.nullable(z.string()),
       /** Null where its donor hides it. */
       amount: z.nullable(rupeeAmount),
-      ...{ donatedDate: instant, isRecurring: z.boolean() },
+      donatedDate: instant,
+      isRecurring: z.boolean(),
     }),
     labels: { donor: 'Donor', amount: 'Gift', donatedDate: 'Given', isRecurring: 'Recurring' },
   }),
@@ -90,7 +94,10 @@ export const fundraiserDesk = defineCalls({
     summary: 'How many donors a message of thanks goes to, and the one that went out',
     params: recordParams,
     reply: z.object({
-      ...{ donors: z.int(), organiser: z.string(), title: z.string(), maySend: z.boolean() },
+      donors: z.int(),
+      organiser: z.string(),
+      title: z.string(),
+      maySend: z.boolean(),
       sent: z.nullable(
         z.object({ message: z.string(), at: instant, recipients: z.int(), isUnderWay: z.boolean() }),
       ),
@@ -122,7 +129,7 @@ export const fundraiserDesk = defineCalls({
         z.object({ accountId: z.int(), name: z.string(), may, addedAt: instant, isYou: z.boolean() }),
       ),
       invitations: z.array(
-        z.object({ ...{ id: z.int(), email: z.string(), may }, invitedAt: instant, isOver: z.boolean() }),
+        z.object({ id: z.int(), email: z.string(), may, invitedAt: instant, isOver: z.boolean() }),
       ),
       mayInvite: z.boolean(),
     }),

@@ -49,7 +49,10 @@ const finding = <const Path extends string, Reason extends z.core.$ZodType>(
   summary: string,
   reason: Reason,
 ) => ({
-  ...{ method: 'POST' as const, path, access: access as typeof access, summary },
+  method: 'POST' as const,
+  path,
+  access: access as typeof access,
+  summary,
   body: z.strictObject({ documentId: recordId('Choose a document'), reason }),
   reply: nothing,
 })
@@ -101,15 +104,25 @@ export const fundraiserProofs = defineCalls({
     sorts: { oldest: 'Oldest first', newest: 'Newest first' },
     filters: { status: z.optional(statusNameSchema(proofStatus)) },
     row: z.object({
-      ...{ id: z.int(), campaignId: z.int(), title: z.string(), organiser: z.string(), document: z.string() },
-      ...{ url: z.string(), uploadedAt: instant, status: statusNameSchema(proofStatus) },
+      id: z.int(),
+      campaignId: z.int(),
+      title: z.string(),
+      organiser: z.string(),
+      document: z.string(),
+      url: z.string(),
+      uploadedAt: instant,
+      status: statusNameSchema(proofStatus),
       /** Until when the proof holds that was accepted before. */
       holdsUntil: z.nullable(z.iso.date()),
       isPaused: z.boolean(),
     }),
     labels: {
-      ...{ title: 'Fundraiser', organiser: 'Organiser', document: 'Document', uploadedAt: 'Handed in' },
-      ...{ holdsUntil: 'Former holds until', status: 'Status' },
+      title: 'Fundraiser',
+      organiser: 'Organiser',
+      document: 'Document',
+      uploadedAt: 'Handed in',
+      holdsUntil: 'Former holds until',
+      status: 'Status',
     },
   }),
   acceptProof: finding(

@@ -28,7 +28,9 @@ export type Cause = z.infer<typeof cause>
 
 /** A picture or document of an update; a document has no picture. */
 export const updateMedia = z.object({
-  ...{ id: z.string(), name: z.string(), url: z.string() },
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
   picture: z.nullable(picture),
 })
 
@@ -106,7 +108,9 @@ export const fundraiser = z.extend(fundraiserRow, {
   impact: z.array(z.object({ amount: rupeeAmount, text: z.string() })),
   updates: z.array(
     z.object({
-      ...{ id: z.int(), title: z.string(), createdAt: instant },
+      id: z.int(),
+      title: z.string(),
+      createdAt: instant,
       /** Rich text, made safe where it is stored. */
       html: z.string(),
       media: z.array(updateMedia),

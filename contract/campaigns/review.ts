@@ -49,7 +49,10 @@ const queue = <
   },
 ) =>
   officeList({
-    ...{ path, access, summary, name },
+    path,
+    access,
+    summary,
+    name,
     sorts: { due: 'Most urgent first', newest: 'Newest first' },
     filters: {
       status: z.optional(z.enum(statuses, { error: 'Unknown status' })),
@@ -58,8 +61,14 @@ const queue = <
       kind: z.optional(kind),
     },
     row: z.object({
-      ...{ id: z.int(), title: z.string(), kind: z.nullable(kind), status, city: z.nullable(z.string()) },
-      ...{ organiser: z.string(), targetAmount: z.nullable(rupeeAmount), submittedDate: instant },
+      id: z.int(),
+      title: z.string(),
+      kind: z.nullable(kind),
+      status,
+      city: z.nullable(z.string()),
+      organiser: z.string(),
+      targetAmount: z.nullable(rupeeAmount),
+      submittedDate: instant,
       /** Until when it is to be looked at; an emergency within a day. */
       dueAt: instant,
       isOverdue: z.boolean(),
@@ -68,14 +77,16 @@ const queue = <
       alarms: z.int(),
     }),
     labels: {
-      ...{ title: 'Fundraiser', kind: 'Kind', status: 'Status', city: 'City', organiser: 'Organiser' },
-      ...{
-        targetAmount: 'Target',
-        submittedDate: 'Submitted',
-        dueAt: 'Due',
-        takenBy: 'Taken by',
-        alarms: 'Alarms',
-      },
+      title: 'Fundraiser',
+      kind: 'Kind',
+      status: 'Status',
+      city: 'City',
+      organiser: 'Organiser',
+      targetAmount: 'Target',
+      submittedDate: 'Submitted',
+      dueAt: 'Due',
+      takenBy: 'Taken by',
+      alarms: 'Alarms',
     },
   })
 

@@ -172,7 +172,8 @@ const accountRules: Readonly<
 /** Checks of a body that names an account, all told at once with those of its fields. */
 export const wholeAccount = Object.entries(accountRules).map(([name, holds]) =>
   z.refine<TypedAccount>(holds, {
-    ...{ error: texts[name as keyof typeof accountRules], path: [name] },
+    error: texts[name as keyof typeof accountRules],
+    path: [name],
     when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 )

@@ -274,16 +274,21 @@ const lookup = z.strictObject({
 
 /** A gift that its donor has yet to pay, or that failed: the gateway's form (none for the latter), and what was typed. */
 const waiting = z.object({
-  ...{ ...form, action: z.nullable(form.action) },
+  ...form,
+  action: z.nullable(form.action),
   /** Under which it was ordered: the same form with the same key is the same gift. Null once it is forgotten. */
   key: z.nullable(z.string()),
   /** Path of the giving form, with the amount and the causes filled in. */
   formPath: z.string(),
   /** All that was typed but the PAN, which is told to nobody again. */
   typed: z.object({
-    ...{ donor_name: z.string(), donor_email: z.string(), donor_phone: z.string() },
-    ...{ donor_address: z.string(), donor_pincode: z.string() },
-    ...{ anonymous: z.boolean(), hide_amount: z.boolean() },
+    donor_name: z.string(),
+    donor_email: z.string(),
+    donor_phone: z.string(),
+    donor_address: z.string(),
+    donor_pincode: z.string(),
+    anonymous: z.boolean(),
+    hide_amount: z.boolean(),
   }),
 })
 export type WaitingOrder = z.infer<typeof waiting>

@@ -30,7 +30,11 @@ const halfHour = (missing: string) =>
 const file = z.object({ id: z.string(), name: z.string(), type: z.string(), storageURL: z.string() })
 
 const row = z.object({
-  ...{ id: z.int(), createdDate: instant, fullName: z.string(), email: z.string(), phone: z.string() },
+  id: z.int(),
+  createdDate: instant,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
   /** Categories of its things, in words. */
   type: z.string(),
   /** Name; null while nobody is assigned. */
@@ -48,8 +52,13 @@ export const offers = defineCalls({
     filters: { status: z.optional(statusCodeQuery(offerStatus)) },
     row,
     labels: {
-      ...{ createdDate: 'Requested on', fullName: 'Full name', email: 'Email', phone: 'Mobile' },
-      ...{ type: 'Type of donation', volunteer: 'Volunteer', status: 'Status' },
+      createdDate: 'Requested on',
+      fullName: 'Full name',
+      email: 'Email',
+      phone: 'Mobile',
+      type: 'Type of donation',
+      volunteer: 'Volunteer',
+      status: 'Status',
     },
   }),
   setOfferStatus: statusUpdate({
@@ -65,7 +74,10 @@ export const offers = defineCalls({
     summary: 'One offer with its donor, things, place, volunteer, handing over and history',
     params: recordParams,
     reply: z.object({
-      ...{ id: z.int(), version: z.int(), status, createdAt: instant },
+      id: z.int(),
+      version: z.int(),
+      status,
+      createdAt: instant,
       miscInfo: z.object({
         name: z.string(),
         email: z.string(),
@@ -77,13 +89,11 @@ export const offers = defineCalls({
       locality: place,
       volunteer: z.nullable(
         z.object({
-          ...{
-            id: z.int(),
-            name: z.string(),
-            mobile_no: z.string(),
-            note: z.string(),
-            assignedDate: instant,
-          },
+          id: z.int(),
+          name: z.string(),
+          mobile_no: z.string(),
+          note: z.string(),
+          assignedDate: instant,
         }),
       ),
       /** Pictures by the donor, for staff alone. */

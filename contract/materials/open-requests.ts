@@ -14,22 +14,36 @@ export const materialRequestStatus = statusSet({
 const status = statusCodeSchema(materialRequestStatus)
 /** One kind of thing that is asked for; its description is HTML that was sanitised. */
 export const askedItem = z.object({
-  ...{ category: z.int(), categoryName: z.string(), quantity: z.int(), description: z.string() },
+  category: z.int(),
+  categoryName: z.string(),
+  quantity: z.int(),
+  description: z.string(),
 })
 
 /** A request as everybody may see it: the organisation, never the person who asked. */
 const shared = {
-  ...{ id: z.int(), status, createdAt: instant, header: z.string(), description: z.string() },
-  ...{ org_name: z.string(), cta_text: z.string(), city: z.string() },
+  id: z.int(),
+  status,
+  createdAt: instant,
+  header: z.string(),
+  description: z.string(),
+  org_name: z.string(),
+  cta_text: z.string(),
+  city: z.string(),
 }
 const openRow = z.object({
-  ...{ ...shared, materials: z.array(z.object({ categoryName: z.string(), quantity: z.int() })) },
-  ...{ picture: z.nullable(picture), logo: z.nullable(picture) },
+  ...shared,
+  materials: z.array(z.object({ categoryName: z.string(), quantity: z.int() })),
+  picture: z.nullable(picture),
+  logo: z.nullable(picture),
 })
 export type OpenRequest = z.infer<typeof openRow>
 const shownRequest = z.object({
-  ...{ ...shared, materials: z.array(askedItem) },
-  ...{ picture: z.nullable(picture), logo: z.nullable(picture), banner: z.nullable(picture) },
+  ...shared,
+  materials: z.array(askedItem),
+  picture: z.nullable(picture),
+  logo: z.nullable(picture),
+  banner: z.nullable(picture),
 })
 export type ShownRequest = z.infer<typeof shownRequest>
 

@@ -16,11 +16,16 @@ const status = statusCodeSchema(pledgeStatus)
 const access = 'can:materials.manage'
 
 const row = z.object({
-  ...{ id: z.int(), donatedOn: instant, name: z.string(), email: z.string(), mobile: z.string() },
+  id: z.int(),
+  donatedOn: instant,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
   organizationName: z.nullable(z.string()),
   typeOfDonation: z.array(z.object({ category: z.string(), quantity: z.int() })),
   volunteerData: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  ...{ status, ngo_req_id: z.int() },
+  status,
+  ngo_req_id: z.int(),
 })
 
 export const pledges = defineCalls({
@@ -36,8 +41,13 @@ export const pledges = defineCalls({
     },
     row,
     labels: {
-      ...{ donatedOn: 'Requested on', name: 'Name', email: 'Email', mobile: 'Mobile' },
-      ...{ organizationName: 'Org', typeOfDonation: 'Type of donation', volunteerData: 'Volunteer' },
+      donatedOn: 'Requested on',
+      name: 'Name',
+      email: 'Email',
+      mobile: 'Mobile',
+      organizationName: 'Org',
+      typeOfDonation: 'Type of donation',
+      volunteerData: 'Volunteer',
       status: 'Status',
     },
   }),
@@ -54,7 +64,8 @@ export const pledges = defineCalls({
           quantity: z.int(),
         }),
       ),
-      ...{ locality: z.object({ formatted: z.string() }), requestHeader: z.string() },
+      locality: z.object({ formatted: z.string() }),
+      requestHeader: z.string(),
       history: z.array(z.object({ at: instant, actor: z.string(), from: status, to: status })),
     }),
   },

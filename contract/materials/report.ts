@@ -4,7 +4,10 @@ import { instant, rupeeAmount } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 
 const row = z.object({
-  ...{ id: z.string(), completionTime: instant, amount: rupeeAmount, isTest: z.boolean() },
+  id: z.string(),
+  completionTime: instant,
+  amount: rupeeAmount,
+  isTest: z.boolean(),
   /** Part of the gift that went back; `amount` is what stayed. */
   refunded: rupeeAmount,
   donorInfo: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
@@ -26,12 +29,10 @@ const list = officeList({
   filters: {},
   row,
   labels: {
-    ...{
-      completionTime: 'Donated on',
-      amount: 'Amount donated',
-      refunded: 'Refunded',
-      paymentReference: 'PG transaction',
-    },
+    completionTime: 'Donated on',
+    amount: 'Amount donated',
+    refunded: 'Refunded',
+    paymentReference: 'PG transaction',
   },
 })
 

@@ -57,12 +57,21 @@ const fields = {
 
 const image = z.nullable(z.object({ id: z.string(), storageURL: z.string() }))
 const contact = {
-  ...{ primary_name: z.string(), email: z.string(), mobile_no: z.string(), org_name: z.string() },
+  primary_name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  org_name: z.string(),
 }
 const row = z.object({ id: z.int(), createdAt: instant, status, miscInfo: z.object(contact) })
 const detail = z.object({
-  ...{ id: z.int(), version: z.int(), status, createdAt: instant },
-  ...{ header: z.string(), description: z.string(), cta_text: z.string(), locality: place },
+  id: z.int(),
+  version: z.int(),
+  status,
+  createdAt: instant,
+  header: z.string(),
+  description: z.string(),
+  cta_text: z.string(),
+  locality: place,
   miscInfo: z.extend(z.object(contact), { materials: z.array(askedItem) }),
   images: z.object({ logo: image, requesting_materail_image: image, bannerImage: image }),
   image: z.nullable(z.object({ storageURL: z.string() })),
@@ -112,7 +121,9 @@ export const materialRequests = defineCalls({
     summary: 'Changes a material request that was read at `version`; without one whatever is there',
     params: recordParams,
     body: z.strictObject({
-      ...{ ...fields, id: z.optional(editedRecord.id), version: editedRecord.version },
+      ...fields,
+      id: z.optional(editedRecord.id),
+      version: editedRecord.version,
       userId: z.optional(recordId('Choose a person')),
       status: statusCodeSchema(materialRequestStatus, 'Select status'),
     }),

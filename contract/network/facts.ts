@@ -57,7 +57,10 @@ export const partnerRelationships: Readonly<Record<(typeof relationships)[number
 }
 export const logisticTypes = ['transport', 'storage', 'courier', 'other'] as const
 export const logisticLabels: Readonly<Record<(typeof logisticTypes)[number], string>> = {
-  ...{ transport: 'Transport', storage: 'Storage', courier: 'Courier', other: 'Other' },
+  transport: 'Transport',
+  storage: 'Storage',
+  courier: 'Courier',
+  other: 'Other',
 }
 
 /** Logos have less than this (001 §9); people are told 500 KB. */
@@ -77,12 +80,15 @@ export const partnerLogo = z
   .check(z.minLength(1, partnerTexts.logo), z.maxLength(40, partnerTexts.logo))
 export const partnerCategory = z.literal(3, { error: 'Unknown kind of help' })
 export const partnerFields = {
-  ...{ name: volunteerFields.name, email: volunteerFields.email, locality: volunteerFields.locality },
+  name: volunteerFields.name,
+  email: volunteerFields.email,
+  locality: volunteerFields.locality,
   mobile_no: staffMobile('Enter only numbers'),
   availability: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters'))),
   description: text('Enter the description', 150),
   /** Kind of a logistics partner; `partner_type` is the same under its other name. */
-  ...{ logistic_type: logisticType, partner_type: logisticType },
+  logistic_type: logisticType,
+  partner_type: logisticType,
   url: z
     .string({ error: 'Enter valid url' })
     .check(

@@ -17,14 +17,16 @@ import {
 
 /** Offer of time; with the name of a place, to keep things there. */
 const helper = z.strictObject({
-  ...{ ...volunteerFields, category: volunteerCategory },
+  ...volunteerFields,
+  category: volunteerCategory,
   localityName: z.optional(dropOffFields.localityName),
   location: dropOffFields.location,
   status: z.optional(statusCodeSchema(volunteerStatus)),
 })
 const partner = z
   .strictObject({
-    ...{ ...newPartnerFields, category: partnerCategory },
+    ...newPartnerFields,
+    category: partnerCategory,
     status: z.optional(statusCodeSchema(partnerStatus)),
   })
   .check(logisticsNamed)
@@ -47,10 +49,15 @@ const required = (kinds: readonly string[], field: string, error: string) =>
     error,
   })
 const offerFields = {
-  ...{ name, email, locality, description, mobile_no: volunteerFields.mobile_no },
+  name,
+  email,
+  locality,
+  description,
+  mobile_no: volunteerFields.mobile_no,
   availability: z.optional(availability),
   localityName: z.optional(dropOffFields.localityName),
-  ...{ org_company: newPartnerFields.org_company, url: z.optional(newPartnerFields.url) },
+  org_company: newPartnerFields.org_company,
+  url: z.optional(newPartnerFields.url),
 }
 
 export const getInvolved = defineCalls({
@@ -75,7 +82,10 @@ export const getInvolved = defineCalls({
     summary: 'Offers of help that this account made, the newest first, at most 50',
     reply: z.array(
       z.object({
-        ...{ ...whichOffer, version: z.int(), createdDate: instant, ...offerFields },
+        ...whichOffer,
+        version: z.int(),
+        createdDate: instant,
+        ...offerFields,
         /** Whether it waits for an answer, and can be changed until then. */
         isOpen: z.boolean(),
       }),

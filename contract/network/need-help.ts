@@ -30,9 +30,13 @@ export const needHelp = defineCalls({
     summary: 'What help is given, as the public page shows it: active, the newest first, at most 24',
     reply: z.array(
       z.object({
-        ...{ id: z.int(), title: z.string(), readMore: z.string(), altTag: z.string() },
+        id: z.int(),
+        title: z.string(),
+        readMore: z.string(),
+        altTag: z.string(),
         /** A picture in its widths, or the address of a film. */
-        ...{ picture: z.nullable(picture), film: z.nullable(z.string()) },
+        picture: z.nullable(picture),
+        film: z.nullable(z.string()),
       }),
     ),
   },

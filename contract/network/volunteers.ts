@@ -7,8 +7,14 @@ import { volunteerCategory, volunteerFields, volunteerStatus } from './facts.ts'
 
 const status = statusCodeSchema(volunteerStatus)
 const row = z.object({
-  ...{ id: z.int(), createdDate: instant, fullName: z.string(), email: z.string(), phone: z.string() },
-  ...{ availability: z.string(), status, taskCompleted: z.int() },
+  id: z.int(),
+  createdDate: instant,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  availability: z.string(),
+  status,
+  taskCompleted: z.int(),
 })
 const access = 'can:materials.manage'
 
@@ -22,8 +28,13 @@ export const volunteers = defineCalls({
     filters: { status: z.optional(statusCodeQuery(volunteerStatus)) },
     row,
     labels: {
-      ...{ createdDate: 'Date', fullName: 'Full name', email: 'Email', phone: 'Mobile' },
-      ...{ availability: 'Availability', status: 'Status', taskCompleted: 'Task completed' },
+      createdDate: 'Date',
+      fullName: 'Full name',
+      email: 'Email',
+      phone: 'Mobile',
+      availability: 'Availability',
+      status: 'Status',
+      taskCompleted: 'Task completed',
     },
   }),
   activeList: {
@@ -52,7 +63,9 @@ export const volunteers = defineCalls({
     summary: 'Changes a volunteer who was read at `version`; without one whatever is there',
     params: recordParams,
     body: z.strictObject({
-      ...{ ...editedRecord, ...volunteerFields, category: volunteerCategory },
+      ...editedRecord,
+      ...volunteerFields,
+      category: volunteerCategory,
       status: statusCodeSchema(volunteerStatus, 'Select status'),
     }),
     reply: z.null(),

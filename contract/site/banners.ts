@@ -101,7 +101,8 @@ type RuledBanner = {
 /** A rule of one kind of banner, told beside what else is wrong. */
 const kindRule = (path: string[], error: string, holds: (banner: RuledBanner) => boolean) =>
   z.refine<RuledBanner>(holds, {
-    ...{ error, path },
+    error,
+    path,
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
 const fits = (part: Told, max: number) =>

@@ -81,7 +81,9 @@ const saved = z.object({ id: z.int(), bannerImage: addresses, cardImage: address
 /** A story as staff see it: its pictures may still be missing. */
 const storyPictures = z.object({ bannerImage: z.nullable(picture), cardImage: z.nullable(picture) })
 const storyRow = z.extend(siteStoryCard, {
-  ...{ content: z.string(), status: statusCodeSchema(storyStatus), Json: storyPictures },
+  content: z.string(),
+  status: statusCodeSchema(storyStatus),
+  Json: storyPictures,
 })
 
 const access = 'can:materials.manage'
@@ -107,15 +109,18 @@ export const stories = defineCalls({
     summary: 'One success story as its form shows it',
     params: recordParams,
     reply: z.object({
-      ...{ id: z.int(), version: z.int(), slug: z.string(), title: details.title },
-      ...{
-        storyDesc: z.string(),
-        storyContent: z.string(),
-        cause: z.int(),
-        status: statusCodeSchema(storyStatus),
-        order: z.int(),
-      },
-      ...{ source: z.string(), bannerImage: z.nullable(picture), cardImage: z.nullable(picture) },
+      id: z.int(),
+      version: z.int(),
+      slug: z.string(),
+      title: details.title,
+      storyDesc: z.string(),
+      storyContent: z.string(),
+      cause: z.int(),
+      status: statusCodeSchema(storyStatus),
+      order: z.int(),
+      source: z.string(),
+      bannerImage: z.nullable(picture),
+      cardImage: z.nullable(picture),
       /** Media ids of the pictures, as the form sends them back. */
       pictureIds: z.object({ bannerImage: z.nullable(z.string()), cardImage: z.nullable(z.string()) }),
     }),
@@ -140,7 +145,8 @@ export const stories = defineCalls({
     access,
     summary: 'Changes a success story that was read at `version`; a picture that is not named stays',
     body: z.strictObject({
-      ...{ ...editedRecord, ...details },
+      ...editedRecord,
+      ...details,
       bannerImage: z.optional(z.nullable(pictureName(storyTexts.bannerImage))),
       cardImage: z.optional(z.nullable(pictureName(storyTexts.cardImage))),
     }),

@@ -13,30 +13,43 @@ const withWhom = z._default(
 )
 
 const conversation = z.object({
-  ...{
-    id: z.int(),
-    campaignId: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    kind: z.enum(['donor', 'manager']),
-  },
+  id: z.int(),
+  campaignId: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  kind: z.enum(['donor', 'manager']),
   /** The reader's own side, and the name of the other one. */
-  ...{ side, other: z.string() },
+  side,
+  other: z.string(),
   /** Why nothing can be written; null where it can. `blocking`: the reader takes no messages, `blocked`: the other side does not. */
   held: z.nullable(z.enum(['blocking', 'blocked', 'closed'])),
 })
 const message = z.object({
-  ...{ id: z.int(), side, author: z.string(), isOwn: z.boolean(), text: z.string(), sentAt: instant },
-  ...{ hasPicture: z.boolean(), isErased: z.boolean(), isReported: z.boolean() },
+  id: z.int(),
+  side,
+  author: z.string(),
+  isOwn: z.boolean(),
+  text: z.string(),
+  sentAt: instant,
+  hasPicture: z.boolean(),
+  isErased: z.boolean(),
+  isReported: z.boolean(),
 })
 export type ChatMessage = z.infer<typeof message>
 export type Conversation = z.infer<typeof conversation>
 
 const row = z.object({
-  ...{ id: z.int(), campaignId: z.int(), title: z.string(), side, other: z.string() },
+  id: z.int(),
+  campaignId: z.int(),
+  title: z.string(),
+  side,
+  other: z.string(),
   kind: z.enum(['donor', 'manager']),
   /** First words of the last message; empty for a picture alone, or where its author closed their account. */
-  ...{ last: z.string(), lastIsOwn: z.boolean(), lastHasPicture: z.boolean(), lastAt: instant },
+  last: z.string(),
+  lastIsOwn: z.boolean(),
+  lastHasPicture: z.boolean(),
+  lastAt: instant,
   unread: z.int(),
 })
 export type ConversationRow = z.infer<typeof row>
@@ -61,7 +74,10 @@ export const chat = defineCalls({
         }),
       ),
     reply: z.object({
-      ...{ campaignId: z.int(), slug: z.string(), title: z.string(), other: z.string() },
+      campaignId: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      other: z.string(),
       conversationId: z.nullable(z.int()),
       /** `gift`: only who gave to the fundraiser may write; `own`: it is theirs; `nobody`: it has no manager, or takes none. */
       refusal: z.nullable(z.enum(['gift', 'own', 'nobody'])),
@@ -100,7 +116,8 @@ export const chat = defineCalls({
     body: z
       .strictObject({
         conversationId: z.optional(conversationId),
-        ...{ campaignId: z.optional(campaignId), with: withWhom },
+        campaignId: z.optional(campaignId),
+        with: withWhom,
         message: z._default(
           z.string({ error: chatTexts.empty }).check(
             z.trim(),

@@ -30,8 +30,13 @@ const kind = z.enum(Object.keys(commentReportKinds) as [CommentReportKind, ...Co
 
 /** A comment in its thread as a moderator reads it: with its text, whoever else may see it or not. */
 const line = z.object({
-  ...{ id: z.int(), author: z.string(), comment: z.string(), createdAt: instant },
-  ...{ state: z.enum(commentStates), isReported: z.boolean(), isReply: z.boolean() },
+  id: z.int(),
+  author: z.string(),
+  comment: z.string(),
+  createdAt: instant,
+  state: z.enum(commentStates),
+  isReported: z.boolean(),
+  isReply: z.boolean(),
 })
 
 const status = statusNameSchema(commentCaseStatus)
@@ -50,13 +55,25 @@ export const commentModeration = defineCalls({
     },
     filters: { status: z.optional(status), kind: z.optional(kind) },
     row: z.object({
-      ...{ id: z.int(), comment: z.string(), author: z.string(), fundraiser: z.string() },
-      ...{ kinds: z.string(), reports: z.int(), isHidden: z.boolean(), openedAt: instant },
+      id: z.int(),
+      comment: z.string(),
+      author: z.string(),
+      fundraiser: z.string(),
+      kinds: z.string(),
+      reports: z.int(),
+      isHidden: z.boolean(),
+      openedAt: instant,
       status,
     }),
     labels: {
-      ...{ comment: 'Comment', author: 'Author', fundraiser: 'Fundraiser', kinds: 'Reported for' },
-      ...{ reports: 'Reports', isHidden: 'Hidden', openedAt: 'First report', status: 'Status' },
+      comment: 'Comment',
+      author: 'Author',
+      fundraiser: 'Fundraiser',
+      kinds: 'Reported for',
+      reports: 'Reports',
+      isHidden: 'Hidden',
+      openedAt: 'First report',
+      status: 'Status',
     },
   }),
   case: {
@@ -66,13 +83,21 @@ export const commentModeration = defineCalls({
     summary: 'A reported comment in its thread, with who reported it and what was decided before',
     params: recordParams,
     reply: z.object({
-      ...{ id: z.int(), commentId: z.int(), campaignId: z.int(), fundraiser: z.string(), slug: z.string() },
-      ...{ status, isHidden: z.boolean(), openedAt: instant, reason: z.string() },
+      id: z.int(),
+      commentId: z.int(),
+      campaignId: z.int(),
+      fundraiser: z.string(),
+      slug: z.string(),
+      status,
+      isHidden: z.boolean(),
+      openedAt: instant,
+      reason: z.string(),
       blockDays: z.nullable(z.int()),
       decidedBy: z.nullable(z.string()),
       decidedAt: z.nullable(instant),
       author: z.object({
-        ...{ id: z.int(), name: z.string() },
+        id: z.int(),
+        name: z.string(),
         /** Comments of theirs, and those that were removed. */
         comments: z.int(),
         removed: z.int(),
@@ -83,14 +108,23 @@ export const commentModeration = defineCalls({
       thread: z.array(line),
       reports: z.array(
         z.object({
-          ...{ id: z.int(), by: z.string(), kind: z.string() },
-          ...{ message: z.string(), commentText: z.string(), at: instant },
+          id: z.int(),
+          by: z.string(),
+          kind: z.string(),
+          message: z.string(),
+          commentText: z.string(),
+          at: instant,
         }),
       ),
       /** Earlier decisions about the same comment, the newest first. */
       history: z.array(
         z.object({
-          ...{ id: z.int(), status, by: z.string(), at: instant, reason: z.string(), reports: z.int() },
+          id: z.int(),
+          status,
+          by: z.string(),
+          at: instant,
+          reason: z.string(),
+          reports: z.int(),
           blockDays: z.nullable(z.int()),
         }),
       ),

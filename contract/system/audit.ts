@@ -31,7 +31,9 @@ const named = z.object({ id: z.string(), name: z.string() })
 /** One value of a deed in words, null where there was or is none. */
 const value = z.nullable(z.string())
 const entry = z.object({
-  ...{ id: z.int(), at: instant, actor: z.string() },
+  id: z.int(),
+  at: instant,
+  actor: z.string(),
   /** Null for a gateway or the clock. */
   actorId: z.nullable(z.int()),
   action: z.string(),
@@ -47,7 +49,9 @@ const entry = z.object({
   reason: value,
   changes: z.array(z.object({ name: z.string(), before: value, after: value })),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  ...{ address: value, session: value, requestId: value },
+  address: value,
+  session: value,
+  requestId: value,
   status: z.enum(sealState.names),
 })
 export type AuditEntry = z.infer<typeof entry>
@@ -67,15 +71,17 @@ export const auditTrail = defineCalls({
     },
     row: entry,
     labels: {
-      ...{
-        id: 'Entry',
-        at: 'When (IST)',
-        actor: 'Who',
-        what: 'What',
-        subjectName: 'Subject',
-        about: 'Details',
-      },
-      ...{ reason: 'Reason', address: 'From', session: 'Session', requestId: 'Request', status: 'Seal' },
+      id: 'Entry',
+      at: 'When (IST)',
+      actor: 'Who',
+      what: 'What',
+      subjectName: 'Subject',
+      about: 'Details',
+      reason: 'Reason',
+      address: 'From',
+      session: 'Session',
+      requestId: 'Request',
+      status: 'Seal',
       action: 'Action',
     },
   }),

@@ -19,12 +19,19 @@ const channel = statusNameSchema(messageChannel, 'Unknown channel')
 const messageId = recordId('Choose a message')
 
 const row = z.object({
-  ...{ id: z.int(), createdAt: instant, sentAt: z.nullable(instant), channel, recipient: z.string() },
+  id: z.int(),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  channel,
+  recipient: z.string(),
   /** Name of its template, and in words. */
-  ...{ kind: z.string(), kindName: z.string() },
+  kind: z.string(),
+  kindName: z.string(),
   /** Beginning of the text, where an SMS has no subject. */
   subject: z.string(),
-  ...{ status, tries: z.int(), lastError: z.nullable(z.string()) },
+  status,
+  tries: z.int(),
+  lastError: z.nullable(z.string()),
   /** Whether it can be sent again, and if not why. */
   resend: z.enum(['yes', 'queued', 'expired', 'no_address']),
 })
@@ -45,20 +52,16 @@ export const outbox = defineCalls({
     },
     row,
     labels: {
-      ...{
-        createdAt: 'Written (IST)',
-        sentAt: 'Sent',
-        channel: 'Channel',
-        recipient: 'To',
-        kindName: 'Kind',
-      },
-      ...{
-        subject: 'Subject',
-        status: 'State',
-        tries: 'Tries',
-        lastError: 'Why it failed',
-        kind: 'Template',
-      },
+      createdAt: 'Written (IST)',
+      sentAt: 'Sent',
+      channel: 'Channel',
+      recipient: 'To',
+      kindName: 'Kind',
+      subject: 'Subject',
+      status: 'State',
+      tries: 'Tries',
+      lastError: 'Why it failed',
+      kind: 'Template',
     },
   }),
   message: {

@@ -16,7 +16,8 @@ test.use({ javaScriptEnabled: false })
 
 /** The gateway's form as it stands in a page. */
 const orderIn = (html: string): Order => ({
-  ...{ donationId: '', receiptToken: '' },
+  donationId: '',
+  receiptToken: '',
   action: /<form[^>]*action="(http[^"]+)"/.exec(html)![1]!,
   data: Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -136,8 +137,13 @@ test('the way to the gateway is for its donor alone, is kept nowhere, and ends w
 }) => {
   const posted = await request.post('/donate-cause', {
     form: {
-      ...{ shown_at: '1', selectedCauses: '2', chosen_amount: '2500', indian_citizen: '1' },
-      ...{ donor_name: 'Meena Kumari', donor_email: 'way.there@donors.example', donor_phone: '9000000001' },
+      shown_at: '1',
+      selectedCauses: '2',
+      chosen_amount: '2500',
+      indian_citizen: '1',
+      donor_name: 'Meena Kumari',
+      donor_email: 'way.there@donors.example',
+      donor_phone: '9000000001',
     },
     headers: { origin: baseUrl() },
     maxRedirects: 0,
@@ -220,12 +226,12 @@ test('without scripts nothing says that there is no amount yet: it could not fol
 
 test('without scripts a failed gift to several causes is tried again for the same ones', async ({ page }) => {
   const order = await call<Order>('POST', '/campaign/donation/create-order', {
-    ...{
-      donor_name: 'Meena Kumari',
-      donor_email: donorNamed('Meena Kumari').email,
-      donor_phone: '9000000001',
-    },
-    ...{ indian_citizen: 1, selectedCauses: [2, 6], selected_amount: 800 },
+    donor_name: 'Meena Kumari',
+    donor_email: donorNamed('Meena Kumari').email,
+    donor_phone: '9000000001',
+    indian_citizen: 1,
+    selectedCauses: [2, 6],
+    selected_amount: 800,
   })
   await page.goto(await endDonation(order, 'failure'))
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -98,12 +98,14 @@ for (const { way, given, sent, facts } of [
   { way: 'the gateway', given: 400, sent: [], facts: [['To the account it came from', '₹400']] },
   {
     way: 'a bank transfer',
-    ...{ given: 500, sent: transfers },
+    given: 500,
+    sent: transfers,
     facts: [['By bank transfer', '₹500 on 22 Nov 2026, bank reference UTR202611220001']],
   },
   {
     way: 'both',
-    ...{ given: 700, sent: transfers },
+    given: 700,
+    sent: transfers,
     facts: [
       ['By bank transfer', '₹500 on 22 Nov 2026, bank reference UTR202611220001'],
       ['To the account it came from', '₹200'],
@@ -115,8 +117,12 @@ for (const { way, given, sent, facts } of [
   }) => {
     const order = await startDonation((await fundraiser(18)).id, 900, donorNamed('Tara Twice').email)
     await told(page, {
-      ...{ status: 'refunded', refunded: 900, takenBack: 900, givenBack: given },
-      ...{ transfers: sent, back },
+      status: 'refunded',
+      refunded: 900,
+      takenBack: 900,
+      givenBack: given,
+      transfers: sent,
+      back,
     })
     await page.goto(thankYouPath(order))
     await expect(page.getByText(`so ₹${given} has come to you twice`)).toBeVisible()

@@ -24,9 +24,20 @@ const donation = async (outcome: string) => {
   return order
 }
 const neverSettled: FinanceUnsettled = {
-  ...{ id: 1, provider: 'payu', entityId: '403993715531077182', kind: 'capture', donationId: null },
-  ...{ owed: 900, occurredAt: '2026-11-10T06:30:00.000Z', foundAt: '2026-11-20T06:30:00.000Z' },
-  ...{ status: 'open', settledAt: null, resolvedAt: null, resolvedBy: null, note: null, isTest: true },
+  id: 1,
+  provider: 'payu',
+  entityId: '403993715531077182',
+  kind: 'capture',
+  donationId: null,
+  owed: 900,
+  occurredAt: '2026-11-10T06:30:00.000Z',
+  foundAt: '2026-11-20T06:30:00.000Z',
+  status: 'open',
+  settledAt: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  note: null,
+  isTest: true,
 }
 
 const lists: List[] = [
@@ -34,7 +45,9 @@ const lists: List[] = [
   { path: 'mandates', title: 'Mandates', empty: 'No recurring donations yet' },
   { path: 'receipts', title: 'Receipts', empty: 'No receipts yet' },
   {
-    ...{ path: 'refunds', title: 'Refunds', empty: 'No refunds yet' },
+    path: 'refunds',
+    title: 'Refunds',
+    empty: 'No refunds yet',
     async make(page) {
       const { donationId } = await donation('success')
       await page.request.post('/api/finance/refunds', {
@@ -44,17 +57,23 @@ const lists: List[] = [
     },
   },
   {
-    ...{ path: 'disputes', title: 'Disputes', empty: 'No disputes yet' },
+    path: 'disputes',
+    title: 'Disputes',
+    empty: 'No disputes yet',
     make: async () => loseDispute(await donation('success')),
   },
   { path: 'settlements', title: 'Settlements', empty: 'No settlements yet' },
   { path: 'settlement-lines', title: 'Settlement lines', empty: 'No settlement lines yet' },
   {
-    ...{ path: 'unsettled', title: 'Unsettled', empty: 'Everything checked was settled in time' },
+    path: 'unsettled',
+    title: 'Unsettled',
+    empty: 'Everything checked was settled in time',
     row: neverSettled,
   },
   {
-    ...{ path: 'quarantine', title: 'Quarantine', empty: 'Nothing in quarantine' },
+    path: 'quarantine',
+    title: 'Quarantine',
+    empty: 'Nothing in quarantine',
     make: async () => void (await donation('wrong-amount')),
   },
   { path: 'day-book', title: 'Day book', empty: 'No entries yet' },
@@ -133,17 +152,38 @@ const withRows = (page: Page, path: string, rows: object[]) =>
     },
   )
 const refund: FinanceRefund = {
-  ...{ refundId: 'RF1', donationId: '0', name: 'Asha Rao', amount: 900, giftAmount: 900, givenBack: 900 },
-  ...{ createdAt: '2026-03-31T10:00:00Z', decidedAt: '2026-04-02T10:00:00Z', status: 'succeeded' },
-  ...{ reason: 'Given twice', remark: null, followUp: null, askedBy: 'Nandini Ghoshal', isTest: true },
-  ...{ way: 'gateway', bankReference: null, provider: 'payu', gatewayRefundId: null, sentOn: null },
-  ...{ followedUpAt: null, followedUpBy: null, open: 0 },
+  refundId: 'RF1',
+  donationId: '0',
+  name: 'Asha Rao',
+  amount: 900,
+  giftAmount: 900,
+  givenBack: 900,
+  createdAt: '2026-03-31T10:00:00Z',
+  decidedAt: '2026-04-02T10:00:00Z',
+  status: 'succeeded',
+  reason: 'Given twice',
+  remark: null,
+  followUp: null,
+  askedBy: 'Nandini Ghoshal',
+  isTest: true,
+  way: 'gateway',
+  bankReference: null,
+  provider: 'payu',
+  gatewayRefundId: null,
+  sentOn: null,
+  followedUpAt: null,
+  followedUpBy: null,
+  open: 0,
 }
 /** Bank transfer, sent before it was recorded and never requested here. */
 const sent: FinanceRefund = {
   ...refund,
-  ...{ refundId: 'RB1', way: 'bank', sentOn: '2026-03-29', bankReference: 'UTR2026032901' },
-  ...{ createdAt: '2026-03-31T10:00:00Z', decidedAt: '2026-03-28T18:30:00Z' },
+  refundId: 'RB1',
+  way: 'bank',
+  sentOn: '2026-03-29',
+  bankReference: 'UTR2026032901',
+  createdAt: '2026-03-31T10:00:00Z',
+  decidedAt: '2026-03-28T18:30:00Z',
 }
 
 for (const [path, days, column, otherwise] of [

@@ -178,8 +178,15 @@ test('messages with a wrong signature stand in nobody’s way, and a phone can o
   const forged = await fetch(`${baseUrl()}/api/gateways/payu/webhook`, {
     method: 'POST',
     body: new URLSearchParams({
-      ...{ mihpayid: '4039937155', status: 'success', txnid: 'FORGEDBYTHEDOOR', amount: '2300.00' },
-      ...{ productinfo: 'Gift', firstname: 'X', email: 'x@y.example', key: 'x', hash: 'ab'.repeat(64) },
+      mihpayid: '4039937155',
+      status: 'success',
+      txnid: 'FORGEDBYTHEDOOR',
+      amount: '2300.00',
+      productinfo: 'Gift',
+      firstname: 'X',
+      email: 'x@y.example',
+      key: 'x',
+      hash: 'ab'.repeat(64),
     }),
   })
   expect(forged.status).toBe(401)

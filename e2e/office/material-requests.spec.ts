@@ -150,18 +150,16 @@ test('open requests of the reader’s city come first on their page', async ({ p
   await keepSignedIn(page, 'material-manager')
   const places = await callAs<object[]>(page, 'GET', '/user/locations/search?searchText=Warangal')
   const { id } = await callAs<{ id: number }>(page, 'POST', `${manager}/material-request/create`, {
-    ...{ header: `Mats for Warangal ${mark}`, cta_text: 'Give mats', description: 'Sixty mats' },
-    ...{
-      primary_name: 'Asha Devi',
-      org_name: 'Asha School',
-      email: 'asha@demo.test',
-      mobile_no: '9000001234',
-    },
-    ...{
-      status: 1,
-      locality: places[0],
-      materials: [{ category: 1, quantity: 60, description: '<p>Mats</p>' }],
-    },
+    header: `Mats for Warangal ${mark}`,
+    cta_text: 'Give mats',
+    description: 'Sixty mats',
+    primary_name: 'Asha Devi',
+    org_name: 'Asha School',
+    email: 'asha@demo.test',
+    mobile_no: '9000001234',
+    status: 1,
+    locality: places[0],
+    materials: [{ category: 1, quantity: 60, description: '<p>Mats</p>' }],
   })
   const listed = (query: string) =>
     callAs<Row[]>(page, 'GET', `/materials/v2/material-requests/list?limit=50${query}`)

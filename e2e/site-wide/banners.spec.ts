@@ -4,7 +4,8 @@ import { callAs, expect, keepSignedIn, test } from '../harness.ts'
 
 const list = '/material-manager/banners-list'
 const picture = async (width: number, height: number) => ({
-  ...{ name: 'banyan.jpg', mimeType: 'image/jpeg' },
+  name: 'banyan.jpg',
+  mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width, height, channels: 3, background: '#2C6E49' } })
     .jpeg()
     .toBuffer(),

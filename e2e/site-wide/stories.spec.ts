@@ -5,7 +5,8 @@ import { callAs, expect, keepSignedIn, test } from '../harness.ts'
 const list = '/material-manager/success-stories-lists'
 const titles = 'The kiln that cooled for good'
 const picture = async (name: string, background: string) => ({
-  ...{ name, mimeType: 'image/jpeg' },
+  name,
+  mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 960, height: 720, channels: 3, background } })
     .jpeg()
     .toBuffer(),

@@ -48,8 +48,11 @@ async function fillTheRest(request: APIRequestContext, campaignId: number) {
   const account = { holder: 'Bhulakshmi Gaddam', ifsc: 'HDFC0001234', accountNumber: '50100054321' }
   await post('beneficiary-details', {
     campaignId,
-    ...{ beneficiaryKind: 'group', beneficiaryName: 'Children of the school', relation: 'teacher' },
-    ...{ beneficiaryMobile: '9876501234', payee: { ...account, accountNumberAgain: '50100054321' } },
+    beneficiaryKind: 'group',
+    beneficiaryName: 'Children of the school',
+    relation: 'teacher',
+    beneficiaryMobile: '9876501234',
+    payee: { ...account, accountNumberAgain: '50100054321' },
   })
   await post('compliance-details', { campaignId, declarations: { truth: 1, use: 1, consent: 1 } })
   await post('details-documents', { campaignId, story: '<p>The shelf of our school is empty.</p>' })

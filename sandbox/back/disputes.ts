@@ -76,8 +76,14 @@ export async function dispute(
          returned_at = excluded.returned_at returning 1)
      insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(9)} m, moved`,
     [
-      ...[moved.vendor, moved.id, moved.payment_id, moved.amount_paise, moved.state, moved.opened_at],
-      ...[moved.lost_at, moved.returned_at],
+      moved.vendor,
+      moved.id,
+      moved.payment_id,
+      moved.amount_paise,
+      moved.state,
+      moved.opened_at,
+      moved.lost_at,
+      moved.returned_at,
       ...messageArrays([message]),
     ],
   )

@@ -111,18 +111,23 @@ export const expiredPage = (mandate: Mandate, back: Back): Page =>
 function endingOf(mandate: Mandate): Ending & { about: string } {
   if (mandate.state === 'bank_pending')
     return {
-      ...{ title: 'Waiting for the bank', mark: '…', tone: 'wait' },
+      title: 'Waiting for the bank',
+      mark: '…',
+      tone: 'wait',
       about: 'Nothing is agreed yet, and no money moves.',
     }
   if (mandate.state !== 'active')
     return {
-      ...{ title: mandate.state === 'link_expired' ? 'This link has expired' : 'Declined' },
-      ...{ mark: '×', tone: 'bad' },
+      title: mandate.state === 'link_expired' ? 'This link has expired' : 'Declined',
+      mark: '×',
+      tone: 'bad',
       about: 'Nothing was agreed to, and no money moved.',
     }
   const paid = agreeing(mandate)
   return {
-    ...{ title: 'Agreed', mark: '✓', tone: 'good' },
+    title: 'Agreed',
+    mark: '✓',
+    tone: 'good',
     about: paid ? `${paid} was paid to agree; no other money moves now.` : 'No money moves now.',
   }
 }

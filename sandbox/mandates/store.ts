@@ -51,8 +51,14 @@ export async function insertMandate(pool: Pool, m: Omit<Mandate, 'state'>): Prom
     `insert into sandbox.mandate (vendor, id, receipt, request, max_paise, asked_at, link_until, valid_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${mandateColumns}`,
     [
-      ...[m.vendor, m.id, m.receipt, JSON.stringify(m.request), m.max_paise],
-      ...[m.asked_at, m.link_until, m.valid_until],
+      m.vendor,
+      m.id,
+      m.receipt,
+      JSON.stringify(m.request),
+      m.max_paise,
+      m.asked_at,
+      m.link_until,
+      m.valid_until,
     ],
   )
   return made.rows[0]
@@ -245,9 +251,17 @@ export async function insertDebits(pool: Pool, made: readonly NewDebit[]): Promi
          join unnest($19::text[]) with ordinality as t (payment_id, n) using (n) join made using (payment_id))
      select payment_id from made`,
     [
-      ...[of((d) => d.vendor), of((d) => d.id), of((d) => d.mandate_id), of((d) => d.notice_id)],
-      ...[of((d) => d.payment_id), of((d) => d.amount_paise), of((d) => d.state), of((d) => d.failure)],
-      ...[of((d) => d.asked_at), of((d) => d.turns?.at ?? null), of((d) => d.turns?.to ?? null)],
+      of((d) => d.vendor),
+      of((d) => d.id),
+      of((d) => d.mandate_id),
+      of((d) => d.notice_id),
+      of((d) => d.payment_id),
+      of((d) => d.amount_paise),
+      of((d) => d.state),
+      of((d) => d.failure),
+      of((d) => d.asked_at),
+      of((d) => d.turns?.at ?? null),
+      of((d) => d.turns?.to ?? null),
       ...messageArrays(told),
       told.map((message) => message.of),
     ],

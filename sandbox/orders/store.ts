@@ -50,8 +50,15 @@ export async function insertOrder(pool: Pool, o: NewOrder): Promise<PayOrder | u
         currency, opened_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, $7, 'INR', $8, $9) on conflict do nothing returning ${columns}`,
     values: [
-      ...[o.vendor, o.id, o.receipt, o.session, o.payment_id, JSON.stringify(o.request), o.amount_paise],
-      ...[o.opened_at, o.expires_at],
+      o.vendor,
+      o.id,
+      o.receipt,
+      o.session,
+      o.payment_id,
+      JSON.stringify(o.request),
+      o.amount_paise,
+      o.opened_at,
+      o.expires_at,
     ],
   })
   return made.rows[0]
@@ -119,8 +126,17 @@ export async function decideOrder(
         insert into sandbox.delivery (${messageColumns}) select m.* from ${unnestMessages(12)} m, decided)
       select id from decided`,
     values: [
-      ...[order.vendor, order.id, d.becomes, d.method, d.paidPaise, d.currency, d.outcome, d.decidedAt],
-      ...[d.turns?.at ?? null, d.turns?.to ?? null, d.verifyFault ?? null],
+      order.vendor,
+      order.id,
+      d.becomes,
+      d.method,
+      d.paidPaise,
+      d.currency,
+      d.outcome,
+      d.decidedAt,
+      d.turns?.at ?? null,
+      d.turns?.to ?? null,
+      d.verifyFault ?? null,
       ...messageArrays(messages),
     ],
   })

@@ -32,7 +32,9 @@ const asked = Object.entries(callsByDomain).flatMap(([domain, group]) =>
     if (named.length === 0) return [{ name, call, path: exampleUrl(call), access: call.access }]
     const param = /\{(\w+)\}/.exec(call.path)![1]!
     return named.map(([one, access]) => ({
-      ...{ name: `${name} ${one}`, call, access },
+      name: `${name} ${one}`,
+      call,
+      access,
       path: exampleUrl({ ...call, example: { params: { [param]: one } } }),
     }))
   }),
@@ -53,8 +55,12 @@ beforeAll(async () => {
   await db
     .insertInto('role')
     .values({
-      ...{ id: 'guarded', name: 'Guarded', area: '/super-admin', is_staff: true },
-      ...{ permissions: [...permissions], second_factor_required: true },
+      id: 'guarded',
+      name: 'Guarded',
+      area: '/super-admin',
+      is_staff: true,
+      permissions: [...permissions],
+      second_factor_required: true,
     })
     .execute()
   const roles = await db
@@ -131,7 +137,9 @@ test('every call lets in whom the contract declares, and nobody else', async () 
   const cells = await Promise.all(
     asked.flatMap((one) =>
       askers.map(async (asker) => ({
-        ...{ call: one.name, asker: asker.name, declared: declared(one, asker) },
+        call: one.name,
+        asker: asker.name,
+        declared: declared(one, asker),
         answered: await answered(one, asker),
       })),
     ),

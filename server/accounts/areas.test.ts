@@ -35,13 +35,14 @@ test.each(officeAreas.filter(({ id }) => id !== 'finance'))(
 
 test('a landing page counts what waits and since when, and what the area holds', async () => {
   const volunteer = (status: string, at: string) => ({
-    ...{
-      name: 'Lalitha Bonam',
-      email: 'lalitha@demo.test',
-      mobile_no: '9000000001',
-      availability: 'Weekends',
-    },
-    ...{ description: 'Has a van', locality: demoPlaces[0]!, status, created_at: new Date(at) },
+    name: 'Lalitha Bonam',
+    email: 'lalitha@demo.test',
+    mobile_no: '9000000001',
+    availability: 'Weekends',
+    description: 'Has a van',
+    locality: demoPlaces[0]!,
+    status,
+    created_at: new Date(at),
   })
   const area = async () => {
     const { data } = await t.as('material-manager')(office.area, { params: { area: 'material-manager' } })

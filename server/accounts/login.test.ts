@@ -45,7 +45,11 @@ test('the areas of the office are those that the permissions of all roles open, 
   const dropmenuOf = async (...roles: string[]) => {
     const email = `${roles.join('.')}@example.org`
     await createAccount(t.services.database.db, {
-      ...{ fullName: 'Chitra', email, password: 'Right@1234', roles, at: new Date() },
+      fullName: 'Chitra',
+      email,
+      password: 'Right@1234',
+      roles,
+      at: new Date(),
     })
     return (await logIn(email, 'Right@1234')).json<{ data: { dropmenu: object[] } }>().data.dropmenu
   }
@@ -98,13 +102,12 @@ test('the eleventh try on one account within a quarter of an hour is told to wai
 describe('tries on one account', () => {
   const makeClerk = (n: number) =>
     createAccount(t.services.database.db, {
-      ...{
-        fullName: 'Devi',
-        email: `devi${n}@example.org`,
-        mobileNo: `910000000${n}`,
-        password: 'Right@1234',
-      },
-      ...{ roles: ['finance'], at: new Date() },
+      fullName: 'Devi',
+      email: `devi${n}@example.org`,
+      mobileNo: `910000000${n}`,
+      password: 'Right@1234',
+      roles: ['finance'],
+      at: new Date(),
     })
   const tryFrom = async (remoteAddress: string, username: string, password: string) =>
     (

@@ -30,11 +30,15 @@ export const officeHandlers = ({
     const homes = actor.isStaff ? await readHomes(readPool, actor.accountId) : []
     return [
       ...menuFor(actor.permissions, homes).map(({ title, path, icon, screens }) => ({
-        ...{ title, url: path, icon },
+        title,
+        url: path,
+        icon,
         items: screens.map(toEntry),
       })),
       {
-        ...{ title: 'My account', url: '/user', icon: 'user' },
+        title: 'My account',
+        url: '/user',
+        icon: 'user',
         items: ownScreensFor(actor.roles).map(toEntry),
       },
     ]
@@ -46,7 +50,10 @@ export const officeHandlers = ({
     const work = areaWork.filter(({ area, isWaiting }) => area === params.area || (isOfAll && isWaiting))
     const counts = await countWork(readPool, work)
     const toWire = ({ title, url }: AreaWork, { count, since }: (typeof counts)[number]) => ({
-      ...{ title, url: url ?? null, count: Math.min(count, countCap), isCapped: count > countCap },
+      title,
+      url: url ?? null,
+      count: Math.min(count, countCap),
+      isCapped: count > countCap,
       since: since?.toISOString() ?? null,
     })
     const told = (isWaiting: boolean) =>

@@ -29,8 +29,14 @@ const ask = (query: {
 }) => admin()(auditTrail.entries, { query })
 
 const volunteer = {
-  ...{ category: 1 as const, name: 'Lalitha Bonam', email: 'lalitha@demo.test', mobile_no: '9000000001' },
-  ...{ locality: demoPlaces[0]!, availability: 'Weekends', description: 'Has a van', status: 1 as const },
+  category: 1 as const,
+  name: 'Lalitha Bonam',
+  email: 'lalitha@demo.test',
+  mobile_no: '9000000001',
+  locality: demoPlaces[0]!,
+  availability: 'Weekends',
+  description: 'Has a van',
+  status: 1 as const,
 }
 
 test('a deed tells who did it, what was before and after, and from which address, login and request', async () => {
@@ -41,7 +47,9 @@ test('a deed tells who did it, what was before and after, and from which address
   const [status, change, made] = await entries({ searchTerm: `volunteer:${id}` })
   expect(made).toMatchObject({ what: 'Volunteer created', subjectName: `Volunteer ${id}` })
   expect(change).toMatchObject({
-    ...{ what: 'Volunteer updated', about: 'Name: Lalitha Bonam → Lalitha B', address: '127.0.0.1' },
+    what: 'Volunteer updated',
+    about: 'Name: Lalitha Bonam → Lalitha B',
+    address: '127.0.0.1',
     changes: [{ name: 'Name', before: 'Lalitha Bonam', after: 'Lalitha B' }],
     requestId: answer.headers['x-request-id'],
   })
@@ -86,18 +94,19 @@ test('the trail is narrowed down by person, kind and day', async () => {
 test('no password, OTP, token or PAN gets into the trail or out of it', async () => {
   const details = {
     password: { from: 'old-secret-1', to: 'new-secret-2' },
-    ...{ otp: '4711', resetToken: 'tok-canary', note: 'His PAN is ABCDE1234F', donor_pan: 'ABCDE1234F' },
+    otp: '4711',
+    resetToken: 'tok-canary',
+    note: 'His PAN is ABCDE1234F',
+    donor_pan: 'ABCDE1234F',
     payee: { accountNumber: '000123456789', holder: 'Asha Rao' },
     sealed: Buffer.from('bytes'),
   }
   await recordAudit(t.services.database.pool, {
-    ...{
-      at: t.services.clock.now(),
-      actorId: null,
-      actor: 'test',
-      action: 'canary.kept',
-      subject: 'canary:1',
-    },
+    at: t.services.clock.now(),
+    actorId: null,
+    actor: 'test',
+    action: 'canary.kept',
+    subject: 'canary:1',
     details,
   })
   const { rows } = await t.services.database.pool.query<{ kept: string }>(

@@ -35,7 +35,9 @@ export const auditHandlers = (deps: ListDeps & { db: Db; jobs: Jobs }): Handlers
       readLastCheck(deps.readPool),
     ])
     return {
-      ...{ sealedTo, waiting, mayVerify: actor.permissions.has('users.manage') },
+      sealedTo,
+      waiting,
+      mayVerify: actor.permissions.has('users.manage'),
       verified: last === undefined ? null : { at: last.at.toISOString(), ...last.chain },
     }
   },
@@ -43,8 +45,11 @@ export const auditHandlers = (deps: ListDeps & { db: Db; jobs: Jobs }): Handlers
     await inTransaction(deps.db, async (tx) => {
       await deps.jobs.send(tx, 'books.check', {})
       await recordAudit(tx, {
-        ...{ at: deps.clock.now(), actorId: actor.accountId, actor: actor.fullName },
-        ...{ action: 'books.check-asked', subject: 'job:books.check' },
+        at: deps.clock.now(),
+        actorId: actor.accountId,
+        actor: actor.fullName,
+        action: 'books.check-asked',
+        subject: 'job:books.check',
       })
     })
     return withMessage(null, 'The check has begun; load this page again in a moment')

@@ -60,7 +60,10 @@ export const auditList: OfficeList<StoredEntry, Filter, FieldOf<typeof auditTrai
 /** Puts a broken chain on the landing page. */
 export const auditWork: readonly AreaWork[] = [
   {
-    ...{ area: 'it-admin', title: 'Audit trail: the chain is broken', rows: chainBroken },
-    ...{ isWaiting: true, url: '/it-admin/audit' },
+    area: 'it-admin',
+    title: 'Audit trail: the chain is broken',
+    rows: chainBroken,
+    isWaiting: true,
+    url: '/it-admin/audit',
   },
 ]

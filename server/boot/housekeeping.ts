@@ -33,7 +33,10 @@ export function defineHousekeeping({
     if (brokenId !== null)
       log.error({ auditId: brokenId }, 'the books do not hold: the chain of audit rows is broken')
     const told = findings.map(({ invariant: { name, rule }, rows: broken, more }) => ({
-      ...{ name, rule, rows: broken.length, more },
+      name,
+      rule,
+      rows: broken.length,
+      more,
     }))
     const seconds = Math.round((performance.now() - begun) / 1000)
     await saveLastCheck(

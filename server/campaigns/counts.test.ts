@@ -86,7 +86,13 @@ test('the number of all is read from what is kept, and none is counted', async (
     },
   })
   await listCampaigns(watched, {
-    ...{ order: 'newest', today, page: 1, limit: 20, words: [], cause: undefined, city: undefined },
+    order: 'newest',
+    today,
+    page: 1,
+    limit: 20,
+    words: [],
+    cause: undefined,
+    city: undefined,
   })
   expect(texts[0]).not.toMatch(/count\(/)
 })

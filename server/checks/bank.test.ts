@@ -18,8 +18,15 @@ beforeEach(async () => {
   t = await testApp()
   const { orderId } = await received()
   const line = (gatewayEntityId: string, bankReference: string): SettlementLine => ({
-    ...{ gatewayEntityId, bankReference, kind: 'payment', settledOn: '2026-11-20', raw: '{}' },
-    ...{ grossPaise: 250_000, feePaise: 0, taxPaise: 0, netPaise: 250_000 },
+    gatewayEntityId,
+    bankReference,
+    kind: 'payment',
+    settledOn: '2026-11-20',
+    raw: '{}',
+    grossPaise: 250_000,
+    feePaise: 0,
+    taxPaise: 0,
+    netPaise: 250_000,
   })
   t.gateway.listSettlement = async () => [
     line(`pay-${orderId}`, 'UTR1'),

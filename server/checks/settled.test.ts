@@ -35,8 +35,15 @@ afterAll(async () => {
 })
 
 const line = (gatewayEntityId: string, bankReference: string): SettlementLine => ({
-  ...{ gatewayEntityId, bankReference, kind: 'payment', settledOn: '2026-11-20', raw: '{"told":"so"}' },
-  ...{ grossPaise: 250_000, feePaise: 5_000, taxPaise: 900, netPaise: 244_100 },
+  gatewayEntityId,
+  bankReference,
+  kind: 'payment',
+  settledOn: '2026-11-20',
+  raw: '{"told":"so"}',
+  grossPaise: 250_000,
+  feePaise: 5_000,
+  taxPaise: 900,
+  netPaise: 244_100,
 })
 /** Findings of the line that fits, and of the open one. */
 const matched = () => ['i10', expect.objectContaining({ what: 'settled', donation_id: donationId })]

@@ -32,8 +32,15 @@ afterAll(async () => {
 })
 
 const line = (gatewayEntityId: string): SettlementLine => ({
-  ...{ gatewayEntityId, bankReference: 'UTR1', kind: 'payment', settledOn: '2026-11-20', raw: '{}' },
-  ...{ grossPaise: 250_000, feePaise: 5_000, taxPaise: 900, netPaise: 244_100 },
+  gatewayEntityId,
+  bankReference: 'UTR1',
+  kind: 'payment',
+  settledOn: '2026-11-20',
+  raw: '{}',
+  grossPaise: 250_000,
+  feePaise: 5_000,
+  taxPaise: 900,
+  netPaise: 244_100,
 })
 const run = (sql: string) => t.services.database.pool.query(sql)
 

@@ -6,11 +6,17 @@ const visible = (table: string) => `select null::timestamptz as since from ${tab
 export const contentWork: readonly AreaWork[] = [
   { area: 'marketing', title: 'Banners', rows: visible('banner'), isWaiting: false, url: '/' },
   {
-    ...{ area: 'marketing', title: 'Success stories', rows: visible('success_story'), isWaiting: false },
+    area: 'marketing',
+    title: 'Success stories',
+    rows: visible('success_story'),
+    isWaiting: false,
     url: '/pages/success-stories',
   },
   {
-    ...{ area: 'marketing', title: 'Questions and answers', rows: visible('question'), isWaiting: false },
+    area: 'marketing',
+    title: 'Questions and answers',
+    rows: visible('question'),
+    isWaiting: false,
     url: '/pages/faq',
   },
 ]

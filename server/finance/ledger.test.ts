@@ -68,7 +68,13 @@ test('the ledger ends with what its funds and all its accounts come to, on the s
     'Account',
     'Account number',
     'Test money',
-    ...['Opening debit', 'Opening credit', 'Debit', 'Credit', 'Closing debit', 'Closing credit', 'Entries'],
+    'Opening debit',
+    'Opening credit',
+    'Debit',
+    'Credit',
+    'Closing debit',
+    'Closing credit',
+    'Entries',
   ])
   expect(rows).toHaveLength(1 + data.length + meta.totals.length)
   expect(rows.slice(-4)).toEqual([

@@ -122,7 +122,8 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
       if (call.sameForAll === true && deps.kept !== undefined)
         return sendKept(deps.kept, { name, call, handler }, input, ctx, request)
       const origin = {
-        ...{ address: request.ip, requestId: request.id },
+        address: request.ip,
+        requestId: request.id,
         session: actor === undefined ? null : sessionName(actor.loginHash),
       }
       return send(reply, call, await withOrigin(origin, async () => handler(input, ctx)))

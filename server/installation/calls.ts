@@ -12,7 +12,9 @@ export const installationHandlers = (deps: SettingsServices): Handlers<typeof in
     async settings(_input, { actor }) {
       const { version, values, logo } = await readSettings(database.pool)
       return {
-        ...{ version, values: { ...settings.defaults, ...values }, defaults: settings.defaults },
+        version,
+        values: { ...settings.defaults, ...values },
+        defaults: settings.defaults,
         logoUrl: logo === undefined ? null : mediaPathOf(logo.key),
         mayChangeAmounts: actor.permissions.has(forAmounts),
         history: (await settingsHistory(database.pool)).map(deedInWords),

@@ -59,8 +59,12 @@ export async function saveSettings(
       name === 'logo' ? logoInWords(String(value)) : value
     const details = changed.map((name) => [name, { from: told(name, before), to: told(name, given) }])
     await recordAudit(tx, {
-      ...{ at, actorId: actor.accountId, actor: actor.fullName, action: 'settings.changed' },
-      ...{ subject: 'settings', details: { ...Object.fromEntries(details), ip } },
+      at,
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: 'settings.changed',
+      subject: 'settings',
+      details: { ...Object.fromEntries(details), ip },
     })
     return true
   })

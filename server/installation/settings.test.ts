@@ -34,9 +34,15 @@ describe('each setting acts at once', () => {
   test('name, phone, e-mail and links are told by the site, though its answers are kept', async () => {
     expect((await site()).contacts.name).toBe('Sahaya')
     const change = {
-      ...{ name: 'Asha Trust', phone: '040 2345 6789', email: 'care@asha.example' },
-      ...{ facebook: 'https://facebook.example/asha', whatsapp: 'https://whatsapp.example/asha' },
-      ...{ instagram: '', x: '', youtube: '', linkedin: '' },
+      name: 'Asha Trust',
+      phone: '040 2345 6789',
+      email: 'care@asha.example',
+      facebook: 'https://facebook.example/asha',
+      whatsapp: 'https://whatsapp.example/asha',
+      instagram: '',
+      x: '',
+      youtube: '',
+      linkedin: '',
     }
     expect((await save(change)).http).toBe(200)
     const { contacts } = await site()
@@ -186,13 +192,22 @@ describe('settings', () => {
 
   test('are refused at the field that is wrong', async () => {
     const wrong = {
-      ...{ name: ' ', phone: 'call us', email: `${'a'.repeat(50)}@example.org`, x: 'javascript:alert(1)' },
-      ...{ minimumGift: 0, refundConfirmAbove: -1 },
+      name: ' ',
+      phone: 'call us',
+      email: `${'a'.repeat(50)}@example.org`,
+      x: 'javascript:alert(1)',
+      minimumGift: 0,
+      refundConfirmAbove: -1,
     }
     const answer = await save(wrong)
     expect(answer.http).toBe(400)
     expect(Object.keys(answer.errors ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      ...['email', 'minimumGift', 'name', 'phone', 'refundConfirmAbove', 'x'],
+      'email',
+      'minimumGift',
+      'name',
+      'phone',
+      'refundConfirmAbove',
+      'x',
     ])
     expect(
       (await admin().send('POST', '/it-admin/settings', { ...now, baseUrl: 'https://x.example' })).statusCode,
@@ -214,7 +229,10 @@ test('another process follows within a moment, and reads what holds when it star
   const database = t.services.database.pool.options
   const config = testConfig(t.services.config.dataDir, {})
   const other = createServices({
-    ...{ config, connection: database, log: t.services.log, clock: t.services.clock },
+    config,
+    connection: database,
+    log: t.services.log,
+    clock: t.services.clock,
     gateways: t.services.gateways,
   })
   try {

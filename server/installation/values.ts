@@ -11,7 +11,13 @@ export type LiveConfig = Pick<Config, 'organisation' | 'minimumGiftPaise' | 'ref
 export const issuerNames = ['registeredName', 'address', 'pan', 'registration80G'] as const
 
 export const adjustableNames = [
-  ...['name', 'phone', 'email', ...socialNetworks, ...issuerNames, 'minimumGift', 'refundConfirmAbove'],
+  'name',
+  'phone',
+  'email',
+  ...socialNetworks,
+  ...issuerNames,
+  'minimumGift',
+  'refundConfirmAbove',
   'logo',
 ] as readonly (keyof Adjustable)[]
 
@@ -23,7 +29,13 @@ export function valuesOf({ organisation, ...config }: LiveConfig): Adjustable {
     social.find((one) => one.network === network)?.url ?? '',
   ])
   return {
-    ...{ name, phone, email, registeredName, address, pan, registration80G },
+    name,
+    phone,
+    email,
+    registeredName,
+    address,
+    pan,
+    registration80G,
     ...(Object.fromEntries(pages) as Record<(typeof socialNetworks)[number], string>),
     // Only the office has one.
     logo: '',

@@ -36,14 +36,24 @@ export async function coverFunds(tx: Runs, moves: readonly FundMove[]): Promise<
   await insertGroups(
     tx,
     covers.map(({ campaignId, isTest, cause, at, coversPaise }) => ({
-      ...{ kind: 'cover', provider: 'charity', entityId: cause, campaignId, isTest },
-      ...{ occurredAt: at, recordedAt: at, lines: coverLines(campaignId, coversPaise) },
+      kind: 'cover',
+      provider: 'charity',
+      entityId: cause,
+      campaignId,
+      isTest,
+      occurredAt: at,
+      recordedAt: at,
+      lines: coverLines(campaignId, coversPaise),
     })),
   )
   await recordAudits(
     tx,
     covers.map(({ campaignId, cause, at, coversPaise }) => ({
-      ...{ at, actorId: null, actor: 'books', action: 'fund.covered', subject: `campaign:${campaignId}` },
+      at,
+      actorId: null,
+      actor: 'books',
+      action: 'fund.covered',
+      subject: `campaign:${campaignId}`,
       details: { cause, paise: coversPaise },
     })),
   )

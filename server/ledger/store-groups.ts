@@ -30,7 +30,8 @@ export async function insertGroups(tx: Runs, groups: readonly LedgerGroup[]): Pr
      select g.id, l.account, l.paise
      from grouped g join unnest($9::text[], $10::text[], $11::bigint[]) as l (entity_id, account, paise) using (entity_id)`,
     [
-      ...[first.kind, first.provider],
+      first.kind,
+      first.provider,
       groups.map(({ entityId }) => entityId),
       groups.map(({ campaignId }) => campaignId),
       groups.map(({ correctsGroupId }) => correctsGroupId ?? null),

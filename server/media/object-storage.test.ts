@@ -16,8 +16,11 @@ beforeAll(async () => {
   const { endpoint, bucket, region, accessKey, secretKey } = peer.settings
   t = await testApp({
     env: {
-      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-      ...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
     },
   })
   png = await drawnPicture(600, 400, 'png')
@@ -56,7 +59,11 @@ test('a picture of a text goes there as well, and is published with its text', a
       title: 'The loom that fed two houses',
       storyDesc: 'One loom was mended, and a second family weaves on it.',
       storyContent: `<p>Here</p><img src="${data.getUrl}" alt="The loom">`,
-      ...{ cause: 4, status: 1, order: 1, cardImage: 'card.png', bannerImage: 'banner.jpg' },
+      cause: 4,
+      status: 1,
+      order: 1,
+      cardImage: 'card.png',
+      bannerImage: 'banner.jpg',
     },
   })
   expect(added.errors ?? {}).toEqual({})

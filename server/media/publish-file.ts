@@ -19,8 +19,15 @@ export async function publishFile(
   const storageKey = `published/${id}.${endingOfType(file.type)}`
   await storage.write(storageKey, file.body, { type: file.type, size: file.body.length })
   await insertPublished(db, {
-    ...{ id, ownerId: file.ownerId, name: file.name, type: file.type, size: file.body.length, storageKey },
-    ...{ variants: [], alt: file.alt, at: clock.now() },
+    id,
+    ownerId: file.ownerId,
+    name: file.name,
+    type: file.type,
+    size: file.body.length,
+    storageKey,
+    variants: [],
+    alt: file.alt,
+    at: clock.now(),
   })
   return id
 }

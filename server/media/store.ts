@@ -63,8 +63,15 @@ export async function insertPrivate(db: Db | Tx, media: NewMedia): Promise<void>
   await db
     .insertInto('media')
     .values({
-      ...{ id: media.id, owner_id: media.ownerId, name: media.name, type: media.type, size: media.size },
-      ...{ state: 'private', storage_key: media.storageKey, created_at: media.at, stored_at: media.at },
+      id: media.id,
+      owner_id: media.ownerId,
+      name: media.name,
+      type: media.type,
+      size: media.size,
+      state: 'private',
+      storage_key: media.storageKey,
+      created_at: media.at,
+      stored_at: media.at,
     })
     .execute()
 }

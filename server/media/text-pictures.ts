@@ -20,7 +20,9 @@ export async function prepareTextPictures(
   { html, field, ownerId }: { html: string; field: string; ownerId: number },
 ): Promise<{ html: string; pictures: PreparedMedia[] }> {
   const rule = {
-    ...{ field, types: textPictureTypes, maxBytes: textPictureMaxBytes },
+    field,
+    types: textPictureTypes,
+    maxBytes: textPictureMaxBytes,
     tooLarge: uploadTexts.size(textPictureMaxBytes),
   }
   const ids = new Set([...html.matchAll(source)].map(([, , waiting, named]) => (waiting ?? named)!))

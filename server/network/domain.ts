@@ -20,8 +20,11 @@ import { volunteerHandlers } from './volunteers/calls.ts'
 import { volunteerFinder, volunteersList, volunteerWork } from './volunteers/list-volunteers.ts'
 
 const pages = [
-  ...[{ path: '/materials' }, { path: '/materials/volunteer' }, { path: '/materials/drop-off' }],
-  ...[{ path: '/materials/partner' }, { path: '/materials/need-help' }],
+  { path: '/materials' },
+  { path: '/materials/volunteer' },
+  { path: '/materials/drop-off' },
+  { path: '/materials/partner' },
+  { path: '/materials/need-help' },
 ]
 
 /** People and places that help with materials. */

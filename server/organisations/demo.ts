@@ -50,52 +50,46 @@ const samples: readonly Sample[] = [
     daysAgo: 0,
   },
   {
-    ...{ name: 'Dheeraj Public School', key: 'Dheeraj Public School', kind: 'education', city: 'Sangareddy' },
-    ...{
-      daysAgo: 6,
-      moves: [
-        [
-          'data_requested',
-          'The second page of the registration certificate is missing. Please upload the whole certificate.',
-        ],
+    name: 'Dheeraj Public School',
+    key: 'Dheeraj Public School',
+    kind: 'education',
+    city: 'Sangareddy',
+    daysAgo: 6,
+    moves: [
+      [
+        'data_requested',
+        'The second page of the registration certificate is missing. Please upload the whole certificate.',
       ],
-    },
+    ],
   },
   {
-    ...{
-      name: 'Shakti Mahila Samiti',
-      key: 'Shakti Mahila Samiti',
-      kind: 'society',
-      city: 'Adilabad',
-      daysAgo: 20,
-    },
+    name: 'Shakti Mahila Samiti',
+    key: 'Shakti Mahila Samiti',
+    kind: 'society',
+    city: 'Adilabad',
+    daysAgo: 20,
     moves: [['rejected', 'The registration number belongs to another society.']],
   },
   {
-    ...{
-      name: 'Green Palar Foundation',
-      key: 'Green Palar Foundation',
-      kind: 'section_8',
-      city: 'Vellore',
-      daysAgo: 90,
-    },
-    ...{
-      approvedFor: 400,
-      moves: [
-        ['verified', null],
-        ['suspended', 'The bank account on the cheque was closed.'],
-      ],
-    },
+    name: 'Green Palar Foundation',
+    key: 'Green Palar Foundation',
+    kind: 'section_8',
+    city: 'Vellore',
+    daysAgo: 90,
+    approvedFor: 400,
+    moves: [
+      ['verified', null],
+      ['suspended', 'The bank account on the cheque was closed.'],
+    ],
   },
   {
-    ...{
-      name: 'Sanjeevani Health Trust',
-      key: 'Sanjeevani Health Trust',
-      kind: 'trust',
-      city: 'Warangal',
-      daysAgo: 200,
-    },
-    ...{ approvedFor: -9, moves: [['verified', null]] },
+    name: 'Sanjeevani Health Trust',
+    key: 'Sanjeevani Health Trust',
+    kind: 'trust',
+    city: 'Warangal',
+    daysAgo: 200,
+    approvedFor: -9,
+    moves: [['verified', null]],
   },
   {
     name: 'Ujjwala Foundation',
@@ -109,13 +103,11 @@ const samples: readonly Sample[] = [
 ]
 
 const own: Omit<Sample, 'moves' | 'daysAgo'> = {
-  ...{
-    name: 'Neelimarri Trust',
-    key: 'Neelimarri Trust',
-    kind: 'trust',
-    city: 'Hyderabad',
-    approvedFor: 520,
-  },
+  name: 'Neelimarri Trust',
+  key: 'Neelimarri Trust',
+  kind: 'trust',
+  city: 'Hyderabad',
+  approvedFor: 520,
 }
 
 /** Makes organisations in every status, with papers that say that they are samples; the demo's own account has one. */
@@ -135,8 +127,14 @@ async function accountOf({ db, clock }: DemoWorld, sample: Sample, index: number
   if (sample.isDraft) return null
   const at = clock.now()
   return createAccount(db, {
-    ...{ fullName: sample.name, email: emailOf(sample), kind: 'organisation', roles: ['organisation'], at },
-    ...{ mobileNo: mobileOf(index), mobileVerifiedAt: at, emailVerifiedAt: at },
+    fullName: sample.name,
+    email: emailOf(sample),
+    kind: 'organisation',
+    roles: ['organisation'],
+    at,
+    mobileNo: mobileOf(index),
+    mobileVerifiedAt: at,
+    emailVerifiedAt: at,
   })
 }
 
@@ -169,18 +167,28 @@ async function makeOne(
     const id = await insertOrganisation(
       tx,
       {
-        ...{ name: sample.name, kind: sample.kind, registration_number: `${214 + index}/${2004 + index}` },
-        ...{ registered_on: `${2004 + index}-0${1 + index}-18`, pan_sealed: fieldCrypto.seal(pan) },
-        ...{ pan_fingerprint: fieldCrypto.fingerprint(pan), address: `${4 + index}-11 Mission Road` },
-        ...{
-          city: sample.city,
-          state: sample.city === 'Karur' || sample.city === 'Vellore' ? 'Tamil Nadu' : 'Telangana',
-        },
-        ...{ pincode: `50600${1 + index}`, about: aboutOf(sample), cause_ids: [1 + (index % 6)] },
-        ...{ contact_name: 'Lakshmi Bonam', contact_role: 'Secretary', contact_email: emailOf(sample) },
-        ...{ contact_mobile: mobileOf(index), contact_verified_at: sample.isDraft ? null : submittedAt },
-        ...{ bank_holder: sample.key, bank_ifsc: 'HDFC0001234', bank_account_end: `43${20 + index}` },
-        ...{ bank_account_sealed: fieldCrypto.seal(`501000543${20 + index}`), documents_at: submittedAt },
+        name: sample.name,
+        kind: sample.kind,
+        registration_number: `${214 + index}/${2004 + index}`,
+        registered_on: `${2004 + index}-0${1 + index}-18`,
+        pan_sealed: fieldCrypto.seal(pan),
+        pan_fingerprint: fieldCrypto.fingerprint(pan),
+        address: `${4 + index}-11 Mission Road`,
+        city: sample.city,
+        state: sample.city === 'Karur' || sample.city === 'Vellore' ? 'Tamil Nadu' : 'Telangana',
+        pincode: `50600${1 + index}`,
+        about: aboutOf(sample),
+        cause_ids: [1 + (index % 6)],
+        contact_name: 'Lakshmi Bonam',
+        contact_role: 'Secretary',
+        contact_email: emailOf(sample),
+        contact_mobile: mobileOf(index),
+        contact_verified_at: sample.isDraft ? null : submittedAt,
+        bank_holder: sample.key,
+        bank_ifsc: 'HDFC0001234',
+        bank_account_end: `43${20 + index}`,
+        bank_account_sealed: fieldCrypto.seal(`501000543${20 + index}`),
+        documents_at: submittedAt,
         submitted_at: sample.isDraft ? null : submittedAt,
       },
       holder,
@@ -218,7 +226,10 @@ async function move(
   for (const [step, [to, reason]] of moves.entries()) {
     const at = new Date(submittedAt.getTime() + (step + 1) * 26 * 3_600_000)
     await setStatus(tx, 'organisation', id, to, {
-      ...{ actorId: null, actor: 'Ravi Teja Bollu', at, note: reason ?? undefined },
+      actorId: null,
+      actor: 'Ravi Teja Bollu',
+      at,
+      note: reason ?? undefined,
     })
     await dateMove(tx, id, to, at)
   }

@@ -42,7 +42,9 @@ export const organisationEmail = (
     const words = organisationWords[about]
     const wanted = parts.map((part) => organisationWords.parts[part]).join(', ')
     return accountEmail(organisation.contact_email!, from, {
-      ...{ template: `organisation-${about}`, title: words.subject, preheader: words.preheader },
+      template: `organisation-${about}`,
+      title: words.subject,
+      preheader: words.preheader,
       blocks: [
         { kind: 'paragraph', text: words.text(oneLine(organisation.name)) },
         ...(wanted ? [{ kind: 'paragraph' as const, text: organisationWords.wanted(wanted) }] : []),

@@ -50,11 +50,23 @@ export const toRecord = (
 })
 
 export const toDocument = (document: StoredDocument, url: string) => ({
-  ...{ id: document.id, kind: document.kind, name: document.name, type: document.type, size: document.size },
-  ...{ url, number: document.number, validUntil: document.validUntil },
-  ...{ verdict: document.verdict, note: document.note, uploadedAt: document.uploadedAt.toISOString() },
+  id: document.id,
+  kind: document.kind,
+  name: document.name,
+  type: document.type,
+  size: document.size,
+  url,
+  number: document.number,
+  validUntil: document.validUntil,
+  verdict: document.verdict,
+  note: document.note,
+  uploadedAt: document.uploadedAt.toISOString(),
 })
 
 export const toMove = ({ at, actor, from, to, note }: StatusMove) => ({
-  ...{ at: at.toISOString(), actor, from, to, note },
+  at: at.toISOString(),
+  actor,
+  from,
+  to,
+  note,
 })

@@ -49,7 +49,9 @@ test('a wrong UTR is corrected once, with its reason, and the organiser gets the
   expect((await correct({ utr: right().toLowerCase() })).http).toBe(200)
   expect((await correct()).http).toBe(200)
   expect(await story()).toMatchObject({
-    ...{ status: 'paid', utr: right(), paidOn: '2026-11-20' },
+    status: 'paid',
+    utr: right(),
+    paidOn: '2026-11-20',
     corrections: [{ was: wrong(), utr: right(), reason: 'First letter was lost', by: 'Nandini Ghoshal' }],
   })
   const letters = await lettersOfOrganiser()
@@ -123,7 +125,10 @@ describe('two payouts that have each other’s number', () => {
     const { pool } = t.services.database
     await expect(
       pool.query(`update payout set utr = case id when $1 then $3 else $4 end where id in ($1, $2)`, [
-        ...[sent[0]!.id, sent[1]!.id, right(), wrong()],
+        sent[0]!.id,
+        sent[1]!.id,
+        right(),
+        wrong(),
       ]),
     ).rejects.toThrow('a payout stands')
   })

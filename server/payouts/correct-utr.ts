@@ -104,7 +104,11 @@ async function put(
   await changeUtrs(tx, changes, { reason, by: by.id, at })
   for (const { payout, utr } of corrections)
     await auditPayout(tx, by, at, 'payout.utr_corrected', payout.id, {
-      ...{ reference: payout.reference, withdrawal: payout.withdrawalId, was: payout.utr, utr, reason },
+      reference: payout.reference,
+      withdrawal: payout.withdrawalId,
+      was: payout.utr,
+      utr,
+      reason,
     })
   await tellOfWithdrawals(
     services,

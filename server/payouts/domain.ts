@@ -36,15 +36,21 @@ export const payoutsDomain: Domain = {
   ] as unknown as readonly AnyList[],
   finders: [
     defineFinder('/finance/payouts-waiting', waitingPayoutsList, (row) => ({
-      ...{ title: row.holder, detail: row.campaign, amount: row.amountPaise / 100 },
+      title: row.holder,
+      detail: row.campaign,
+      amount: row.amountPaise / 100,
       url: `/finance/payouts-waiting?searchTerm=${row.id}`,
     })),
     defineFinder('/finance/payouts', payoutsList, (row) => ({
-      ...{ title: row.holder, detail: row.utr ?? row.reference, amount: row.amountPaise / 100 },
+      title: row.holder,
+      detail: row.utr ?? row.reference,
+      amount: row.amountPaise / 100,
       url: `/finance/payouts/${row.id}`,
     })),
     defineFinder('/finance/payout-batches', batchesList, (row) => ({
-      ...{ title: `Batch ${row.id}`, detail: row.createdBy, amount: row.amountPaise / 100 },
+      title: `Batch ${row.id}`,
+      detail: row.createdBy,
+      amount: row.amountPaise / 100,
       url: `/finance/payout-batches/${row.id}`,
     })),
   ],

@@ -42,7 +42,9 @@ const balance = async () => {
   const { settledPaise, reservedPaise, paidPaise, availablePaise } = await findBalance(
     t.services.database.pool,
     {
-      ...{ campaignId, isTest: true, at: t.services.clock.now() },
+      campaignId,
+      isTest: true,
+      at: t.services.clock.now(),
     },
   )
   return [settledPaise, reservedPaise, paidPaise, availablePaise].map((paise) => paise / 100)
@@ -87,7 +89,10 @@ test('what was paid leaves the fund for the bank on its day, once, and is no lon
   expect((await pay(id, 'hdfcn52026112000001')).http).toBe(200)
   expect(await balance()).toEqual([2500, 0, 1500, 1000])
   expect((await t.as('finance')(payouts.one, { params: { id } })).data).toMatchObject({
-    ...{ status: 'paid', utr: 'HDFCN52026112000001', paidOn: '2026-11-20', amount: 1500 },
+    status: 'paid',
+    utr: 'HDFCN52026112000001',
+    paidOn: '2026-11-20',
+    amount: 1500,
     history: [{ to: 'requested' }, { to: 'otp_confirmed' }, { to: 'approved' }, { to: 'paid' }],
   })
   // The same again is no second payment.
@@ -205,8 +210,10 @@ describe('nothing is recorded', () => {
     const mine = [
       await approvedWithdrawal(t, { campaignId, rupees: 1000, askedBy: organiser, approvedBy: me }),
       await approvedWithdrawal(t, {
-        ...{ campaignId: (await makeCampaign(t, { organiserId: me })).id, rupees: 1000 },
-        ...{ askedBy: organiser, approvedBy: manager },
+        campaignId: (await makeCampaign(t, { organiserId: me })).id,
+        rupees: 1000,
+        askedBy: organiser,
+        approvedBy: manager,
       }),
     ]
     for (const { id } of mine)
@@ -228,7 +235,10 @@ describe('nothing is recorded', () => {
 test('a clerk who joins the fundraiser later does not hold up what colleagues record of their batch', async () => {
   await given(3000)
   const { id } = await approvedWithdrawal(t, {
-    ...{ campaignId, rupees: 1000, askedBy: organiser, approvedBy: manager },
+    campaignId,
+    rupees: 1000,
+    askedBy: organiser,
+    approvedBy: manager,
   })
   const clerk = await signIn(t, 'finance')
   const as = clientWith(t, clerk.token)

@@ -65,7 +65,10 @@ export async function payMany(
   await markPaid(
     tx,
     fresh.map(({ held: { id, withdrawalId }, utr, paidOn }) => ({
-      ...{ id, withdrawalId, utr, paidOn },
+      id,
+      withdrawalId,
+      utr,
+      paidOn,
       billsDueOn: addDays(paidOn, services.config.billsDueDays),
     })),
     { by: by.id, at },
@@ -73,8 +76,14 @@ export async function payMany(
   await insertGroups(
     tx,
     fresh.map(({ held: { id, campaignId, isTest, amountPaise }, paidOn }) => ({
-      ...{ kind: 'payout', provider: 'bank', entityId: String(id), campaignId, isTest },
-      ...{ occurredAt: startOfIstDay(paidOn), recordedAt: at, lines: payoutLines(campaignId, amountPaise) },
+      kind: 'payout',
+      provider: 'bank',
+      entityId: String(id),
+      campaignId,
+      isTest,
+      occurredAt: startOfIstDay(paidOn),
+      recordedAt: at,
+      lines: payoutLines(campaignId, amountPaise),
     })),
   )
   await auditEach(
@@ -146,14 +155,23 @@ export async function returnMany(
     assertDay('returnedOn', returnedOn, { since: held.paidOn!, until: istDay(at), what: 'Paid' })
   }
   const rows = all.map(({ held: { id, withdrawalId }, reason, returnedAt }) => ({
-    ...{ id, withdrawalId, reason, returnedAt },
+    id,
+    withdrawalId,
+    reason,
+    returnedAt,
   }))
   await markReturned(tx, rows, { by: by.id, at })
   await insertGroups(
     tx,
     all.map(({ held: { id, campaignId, isTest, amountPaise, groupId }, returnedAt }) => ({
-      ...{ kind: 'payout_return', provider: 'bank', entityId: String(id), campaignId, isTest },
-      ...{ correctsGroupId: groupId!, occurredAt: returnedAt, recordedAt: at },
+      kind: 'payout_return',
+      provider: 'bank',
+      entityId: String(id),
+      campaignId,
+      isTest,
+      correctsGroupId: groupId!,
+      occurredAt: returnedAt,
+      recordedAt: at,
       lines: payoutLines(campaignId, -amountPaise),
     })),
   )
@@ -174,7 +192,10 @@ export async function returnMany(
     tx,
     perFund(
       all.map(({ held }) => ({
-        ...{ ...fundOf(held), cause: `payout_return:${held.id}`, cameBackPaise: held.amountPaise, at },
+        ...fundOf(held),
+        cause: `payout_return:${held.id}`,
+        cameBackPaise: held.amountPaise,
+        at,
       })),
     ),
   )
@@ -234,7 +255,10 @@ function assertDay(
 
 type Told = Pick<HeldPayout, 'id' | 'reference' | 'withdrawalId' | 'amountPaise'>
 const named = ({ id, reference, withdrawalId, amountPaise }: HeldPayout): Told => ({
-  ...{ id, reference, withdrawalId, amountPaise },
+  id,
+  reference,
+  withdrawalId,
+  amountPaise,
 })
 
 export const auditPayout = (
@@ -257,7 +281,11 @@ const auditEach = (
   recordAudits(
     tx,
     told.map(({ id, reference, withdrawalId: withdrawal, amountPaise: paise, details }) => ({
-      ...{ at, actorId: by.id, actor: by.name, action, subject: `payout:${id}` },
+      at,
+      actorId: by.id,
+      actor: by.name,
+      action,
+      subject: `payout:${id}`,
       details: { reference, withdrawal, paise, ...details },
     })),
   )

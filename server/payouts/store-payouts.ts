@@ -63,7 +63,9 @@ export async function markPaid(tx: Runs, paid: readonly PaidPayout[], { by, at }
     [
       paid.map(({ withdrawalId }) => withdrawalId),
       paid.map(({ paidOn }) => paidOn),
-      ...[paid.map(({ billsDueOn }) => billsDueOn), by, at],
+      paid.map(({ billsDueOn }) => billsDueOn),
+      by,
+      at,
     ],
   )
 }
@@ -88,7 +90,9 @@ export const markReturned = (tx: Runs, returned: readonly ReturnedPayout[], { by
     [
       returned.map(({ id }) => id),
       returned.map(({ reason }) => reason),
-      ...[returned.map(({ returnedAt }) => returnedAt), by, at],
+      returned.map(({ returnedAt }) => returnedAt),
+      by,
+      at,
     ],
   )
 

@@ -11,14 +11,24 @@ type Row = {
   lines: { paise: number }[]
 }
 const row: Row = {
-  ...{ id: 7, amountPaise: 150_050, feePaise: null, settledOn: '2026-11-20', lines: [{ paise: 1 }] },
-  ...{ paidAt: new Date('2026-11-20T06:00:00Z'), settledAt: null },
+  id: 7,
+  amountPaise: 150_050,
+  feePaise: null,
+  settledOn: '2026-11-20',
+  lines: [{ paise: 1 }],
+  paidAt: new Date('2026-11-20T06:00:00Z'),
+  settledAt: null,
 }
 
 test('paise are rupees under the shorter name, instants are text, null and the rest stay', () => {
   expect(onWire(row)).toEqual({
-    ...{ id: 7, amount: 1500.5, fee: null, settledOn: '2026-11-20', lines: [{ paise: 1 }] },
-    ...{ paidAt: '2026-11-20T06:00:00.000Z', settledAt: null },
+    id: 7,
+    amount: 1500.5,
+    fee: null,
+    settledOn: '2026-11-20',
+    lines: [{ paise: 1 }],
+    paidAt: '2026-11-20T06:00:00.000Z',
+    settledAt: null,
   })
 })
 

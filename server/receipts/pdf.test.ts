@@ -319,7 +319,8 @@ describe('an acknowledgement as PDF', () => {
     expect(mixed.sentences[0]).toContain('and the rest the way it came')
     const twice = acknowledgementDocument({
       ...refunded,
-      ...{ givenBackPaise: 500_000, wentBackOn: '2026-11-24' },
+      givenBackPaise: 500_000,
+      wentBackOn: '2026-11-24',
       transfers: [{ ...transfers[0]!, paise: 250_000 }],
     })
     expect(twice.standing).toContain('₹5,000 in all, which is ₹2,500 more than was given')
@@ -330,7 +331,9 @@ describe('an acknowledgement as PDF', () => {
     expect(both.standing).not.toContain('more than')
     const more = acknowledgementDocument({
       ...refunded,
-      ...{ takenBackPaise: 250_000, givenBackPaise: 100_000, wentBackOn: '2026-11-24' },
+      takenBackPaise: 250_000,
+      givenBackPaise: 100_000,
+      wentBackOn: '2026-11-24',
     })
     expect(more.rows).toContainEqual(['The last of it went back on', '24 Nov 2026'])
     expect(more.standing).toContain('and ₹1,000 was returned. Together that is ₹1,000 more than was given.')

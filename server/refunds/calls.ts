@@ -86,7 +86,9 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
     },
     async followUpOverpaid({ body: { donationId, owed, reason } }, ctx) {
       const outcome = await followUpOwed(database.db, {
-        ...{ donationId, owedPaise: paise(owed), reason },
+        donationId,
+        owedPaise: paise(owed),
+        reason,
         ...by(ctx),
       })
       if (outcome === 'unknown') throw new AppError('DONATION_NOT_FOUND')

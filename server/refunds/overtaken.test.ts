@@ -29,8 +29,11 @@ const asked = ({ donationId }: TestDonation, amount: number, state: FakeRefunds[
 let transfers = 0
 const returned = ({ donationId }: TestDonation, amount: number) =>
   post('/by-bank', {
-    ...{ donationId, amount, reason: 'The card was closed' },
-    ...{ sentOn: '2026-11-20', reference: `HDFCN${++transfers}0000000` },
+    donationId,
+    amount,
+    reason: 'The card was closed',
+    sentOn: '2026-11-20',
+    reference: `HDFCN${++transfers}0000000`,
   })
 const desk = async <T>(path: string) =>
   (await t.app.inject({ url: `/api/finance/${path}`, headers })).json<{ data: T }>().data

@@ -105,7 +105,10 @@ test('a gift that went back twice stands at the desk with what its donor owes, i
   expect(await countOwed()).toBe(before.length)
   await comesBackAfterAll(donation)
   expect(await desk(`donations/${donation.donationId}`)).toMatchObject({
-    ...{ status: 'refunded', owed: 2500, refunded: 2500, givenBack: 5000 },
+    status: 'refunded',
+    owed: 2500,
+    refunded: 2500,
+    givenBack: 5000,
   })
   expect((await owing()).toSorted()).toEqual([donation.donationId, ...before].toSorted())
   expect(await countOwed()).toBe(before.length + 1)
@@ -147,7 +150,8 @@ test('what a donor owes waits until a clerk says what became of it; the books ke
   expect(row![heads!.indexOf('Owed: outcome')]).toBe('Paid back on 24 Nov, UTR20261124')
   expect(await countOwed()).toBe(count - 1)
   expect(await desk(`donations/${donationId}`)).toMatchObject({
-    ...{ owed: 2500, isOwedOpen: false },
+    owed: 2500,
+    isOwedOpen: false,
     owedFollowUps: [{ amount: 2500, followUp: 'Paid back on 24 Nov, UTR20261124' }],
     history: expect.arrayContaining([
       expect.objectContaining({ what: 'Amount owed by donor closed', about: '₹2,500' }),

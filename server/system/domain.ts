@@ -22,8 +22,11 @@ export const systemDomain: Domain = {
     ...messageWork,
     ...jobWork,
     {
-      ...{ area: 'it-admin', title: 'Books: rules do not hold', rows: booksBroken },
-      ...{ isWaiting: true, url: '/it-admin/health' },
+      area: 'it-admin',
+      title: 'Books: rules do not hold',
+      rows: booksBroken,
+      isWaiting: true,
+      url: '/it-admin/health',
     },
   ],
   lists: [messagesList, failedJobsList] as unknown as readonly AnyList[],

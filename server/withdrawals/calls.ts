@@ -41,7 +41,8 @@ export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawals> => 
       const asked = {
         ...body,
         ...(body.campaignId === undefined && listedFor(ctx)),
-        ...{ at: now.toISOString(), today: istDay(now) },
+        at: now.toISOString(),
+        today: istDay(now),
       }
       const { rows, meta } = await answerList(deps, withdrawalsList, asked, ctx.actor.accountId)
       return withMeta(rows.map(onWire), meta)

@@ -92,7 +92,7 @@ test('a manager who has a part in the fundraiser decides nothing, and the databa
   const id = await makeConfirmed(t, raised, 500)
   await sql(
     `insert into campaign_team (campaign_id, account_id, may, added_at) values ($1, $2, 'look', now())`,
-    [...[raised.id, raised.managerId]],
+    [raised.id, raised.managerId],
   )
   expect((await approve(id)).message).toBe(errors.FOUR_EYES.message)
   expect((await reject(id)).message).toBe(errors.FOUR_EYES.message)
@@ -177,7 +177,8 @@ test('a manager who waived bills and joins the fundraiser later does not hold up
   await sql(team, [(rows[0] as { campaign_id: number }).campaign_id, raised.managerId])
   await expect(
     sql(`update withdrawal set bills_waived_by = $2, bills_waived_reason = 'So' where id = $1`, [
-      ...[other, raised.managerId],
+      other,
+      raised.managerId,
     ]),
   ).rejects.toThrow('nobody waives')
 })

@@ -43,7 +43,8 @@ const decide = (
       asFourEyes,
     )
     await auditWithdrawal(tx, services, by, {
-      ...{ action: to, id: requestId },
+      action: to,
+      id: requestId,
       details: { amountPaise: request.amountPaise, ...(reason && { reason }) },
     })
     await tellOfWithdrawal(services, tx, requestId, to, { reason })

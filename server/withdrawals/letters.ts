@@ -72,7 +72,9 @@ const newsLetter = (
   writeIn(told.language as Language, () => {
     const said = words[news]
     return accountEmail(told.email, config.organisation, {
-      ...{ template: `withdrawal-${news}`, title: said.subject, preheader: said.preheader },
+      template: `withdrawal-${news}`,
+      title: said.subject,
+      preheader: said.preheader,
       blocks: [
         paragraph(said.text(oneLine(told.title))),
         factsOf(told, news, utr),
@@ -111,7 +113,9 @@ const billsLetter = (
     const news = isOverdue ? 'billsOverdue' : 'billsDue'
     const said = words[news]
     return accountEmail(email, config.organisation, {
-      ...{ template: `withdrawal-${news}`, title: said.subject, preheader: said.preheader },
+      template: `withdrawal-${news}`,
+      title: said.subject,
+      preheader: said.preheader,
       blocks: [
         paragraph(said.text(oneLine(told.title), rupeesInEmail(missingPaise), dayInWords(dueOn))),
         { kind: 'button', label: words.handIn, href: addressOf(config, told) },

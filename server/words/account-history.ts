@@ -84,7 +84,10 @@ type Deed = { at: Date; actor: string; action: string; details: Record<string, u
 
 /** Audit event of an account, as the office shows it. */
 export const deedInWords = ({ at, actor, action, details }: Deed): AuditEvent => ({
-  ...{ at: at.toISOString(), actor, action, what: accountActions[action] ?? action },
+  at: at.toISOString(),
+  actor,
+  action,
+  what: accountActions[action] ?? action,
   about: changesInWords(details),
   reason: typeof details['reason'] === 'string' ? details['reason'] : null,
 })

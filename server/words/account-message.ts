@@ -39,7 +39,12 @@ export function accountEmail(recipient: string, from: MessageFrom, parts: EmailP
     unsubscribe: unsubscribe && { label: emailWords.unsubscribe, href: unsubscribe.page },
   })
   return {
-    ...{ channel: 'email', recipient, template, subject: title, text, html },
+    channel: 'email',
+    recipient,
+    template,
+    subject: title,
+    text,
+    html,
     ...(secretUntil && { isSecret: true, goodUntil: secretUntil }),
     ...(unsubscribe && { topic: unsubscribe.topic, unsubscribeUrl: unsubscribe.press }),
   }

@@ -3,15 +3,15 @@ import type { ChatMessage } from '../../contract/social/chat.ts'
 import { withNewest, withOlderMessages, withOne, type Shown } from './merge.ts'
 
 const one = (id: number): ChatMessage => ({
-  ...{
-    id,
-    side: 'donor',
-    author: 'Asha',
-    isOwn: false,
-    text: String(id),
-    sentAt: '2026-11-20T06:00:00.000Z',
-  },
-  ...{ hasPicture: false, isErased: false, isReported: false },
+  id,
+  side: 'donor',
+  author: 'Asha',
+  isOwn: false,
+  text: String(id),
+  sentAt: '2026-11-20T06:00:00.000Z',
+  hasPicture: false,
+  isErased: false,
+  isReported: false,
 })
 const shown = (from: number, to: number, cursor: string | null = null): Shown => ({
   messages: Array.from({ length: to - from + 1 }, (_, i) => one(from + i)),

@@ -63,7 +63,7 @@ export function CommentItem({ comment, threadId, isOpen, here }: CommentItemProp
       ) : (
         <CommentText text={comment.comment} />
       )}
-      <CommentActions {...{ comment, isOpen, panel, here }} open={setPanel} />
+      <CommentActions comment={comment} isOpen={isOpen} panel={panel} here={here} open={setPanel} />
       <div className={classNames('flex flex-col', panel && 'pt-2')}>
         {panel === 'reply' && (
           <CommentForm

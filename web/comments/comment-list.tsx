@@ -43,7 +43,7 @@ export function CommentList({ campaignId, first }: CommentListProps) {
       <ol className="flex flex-col">
         {threads.map((thread) => (
           <li key={thread.id} className="border-b border-line py-4 first:pt-0">
-            <Thread {...{ thread, here }} isOpen={read.isOpen} />
+            <Thread thread={thread} here={here} isOpen={read.isOpen} />
           </li>
         ))}
       </ol>
@@ -57,12 +57,12 @@ function Thread({ thread, here, isOpen }: { thread: CommentThread; here: Comment
   const hidden = replyCount - replies.length
   return (
     <>
-      <CommentItem {...{ here, isOpen }} comment={thread} threadId={id} />
+      <CommentItem here={here} isOpen={isOpen} comment={thread} threadId={id} />
       {replyCount > 0 && (
         <ol className="mt-3 flex flex-col gap-4 border-l-2 border-line pl-4 sm:ml-4">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentItem {...{ here, isOpen }} comment={reply} threadId={id} />
+              <CommentItem here={here} isOpen={isOpen} comment={reply} threadId={id} />
             </li>
           ))}
         </ol>

@@ -82,7 +82,14 @@ export function useComments(campaignId: number, first?: FirstPage) {
   useLive(`comments:${campaignId}`, () => void refresh())
 
   return {
-    ...{ read, threads, hasFailed, marks, arrived, refresh, openThread, mark },
+    read,
+    threads,
+    hasFailed,
+    marks,
+    arrived,
+    refresh,
+    openThread,
+    mark,
     async older() {
       const answer = await readPage(campaignId, (read?.page ?? 0) + 1)
       if (!answer.ok) return false

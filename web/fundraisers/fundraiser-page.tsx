@@ -42,8 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return page.drawnOnce(
     {
       fundraiser: {
-        ...{ id, title, isOpen, slug: found.slug, shortDescription: found.shortDescription },
-        ...{ cause: namedHere(found.cause), hasMoreDonors: found.hasMoreDonors },
+        id,
+        title,
+        isOpen,
+        slug: found.slug,
+        shortDescription: found.shortDescription,
+        cause: namedHere(found.cause),
+        hasMoreDonors: found.hasMoreDonors,
         recentDonors: (part?.data ?? found.recentDonors).map(shownGiver),
       },
       ...(part && { next: part.meta.nextCursor }),

@@ -22,8 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
     storedHead(page, paths.materials()),
   ])
   return {
-    ...{ given, partners, stored },
-    ...{ title: texts['materialsTitle'], text: texts['materialsText'] },
+    given,
+    partners,
+    stored,
+    title: texts['materialsTitle'],
+    text: texts['materialsText'],
   }
 }
 

@@ -44,7 +44,8 @@ export const domainsOfWords = (): ReadonlyMap<string, string> =>
 export const serverTextFiles = [
   { name: 'said', source: /\/web\/ui\/fields\/say-server-text\.ts$/, exported: 'sayServerText' },
   {
-    ...{ name: 'said-fundraisers', source: /\/web\/ui\/fields\/say-fundraiser-text\.ts$/ },
+    name: 'said-fundraisers',
+    source: /\/web\/ui\/fields\/say-fundraiser-text\.ts$/,
     exported: 'sayFundraiserText',
   },
 ] as const

@@ -24,15 +24,13 @@ async function person(withPassword = true) {
   const mobileNo = `90001${String(10_000 + count)}`
   const at = t.services.clock.now()
   const id = await createAccount(t.services.database.db, {
-    ...{
-      fullName: 'Asha Rao',
-      email,
-      mobileNo,
-      mobileVerifiedAt: at,
-      emailVerifiedAt: at,
-      roles: ['donor'],
-      at,
-    },
+    fullName: 'Asha Rao',
+    email,
+    mobileNo,
+    mobileVerifiedAt: at,
+    emailVerifiedAt: at,
+    roles: ['donor'],
+    at,
     ...(withPassword && { password }),
   })
   const [call, other] = [clientWith(t, await tokenOf(t, id)), clientWith(t, await tokenOf(t, id))]
@@ -58,15 +56,23 @@ test('a closed account is erased, signed out everywhere and told so, and its num
   )
   expect(rows).toEqual([
     {
-      ...{ full_name: 'Closed account', email: null, mobile_no: null, password_hash: null },
-      ...{ state: 'deactivated', closed: true },
+      full_name: 'Closed account',
+      email: null,
+      mobile_no: null,
+      password_hash: null,
+      state: 'deactivated',
+      closed: true,
     },
   ])
   const [letter] = await messagesTo(t, asha.email)
   expect(letter!.subject).toBe('Your account is closed')
   await expect(
     createAccount(t.services.database.db, {
-      ...{ fullName: 'Asha', email: asha.email, mobileNo: asha.mobileNo, roles: ['donor'], at: new Date() },
+      fullName: 'Asha',
+      email: asha.email,
+      mobileNo: asha.mobileNo,
+      roles: ['donor'],
+      at: new Date(),
     }),
   ).resolves.toBeGreaterThan(asha.id)
 })

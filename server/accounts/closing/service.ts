@@ -39,8 +39,11 @@ export async function closeAccount(
     if (account.email !== null)
       await messages.queue(tx, closedEmail(account.email, config.organisation, language), clock.now())
     await recordAudit(tx, {
-      ...{ at: clock.now(), actorId: actor.accountId, actor: 'Closed account' },
-      ...{ action: 'account.closed', subject: `account:${actor.accountId}` },
+      at: clock.now(),
+      actorId: actor.accountId,
+      actor: 'Closed account',
+      action: 'account.closed',
+      subject: `account:${actor.accountId}`,
     })
     return {
       tags: [...campaigns.map((id) => `fundraiser:${id}`), ...commented.map((id) => `comments:${id}`)],

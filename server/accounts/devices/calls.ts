@@ -17,7 +17,10 @@ export const deviceHandlers = (services: DeviceServices): Handlers<typeof device
       return logins
         .filter((login) => isLoginAlive(login, now))
         .map(({ id, browser, system, createdAt, lastUsedAt, isThis }) => ({
-          ...{ id, browser, system, isThis },
+          id,
+          browser,
+          system,
+          isThis,
           signedInAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
         }))

@@ -22,13 +22,19 @@ const safariOnMac =
 beforeEach(async () => {
   email = `devices-${++count}@example.org`
   await createAccount(t.services.database.db, {
-    ...{ fullName: 'Asha', email, password, roles: ['donor'], at: new Date() },
+    fullName: 'Asha',
+    email,
+    password,
+    roles: ['donor'],
+    at: new Date(),
   })
 })
 
 async function signInBy(userAgent?: string): Promise<Client> {
   const answer = await t.app.inject({
-    ...{ method: 'POST', url: '/api/user/login', payload: { username: email, password } },
+    method: 'POST',
+    url: '/api/user/login',
+    payload: { username: email, password },
     headers: { 'user-agent': userAgent ?? '' },
   })
   const { accessToken } = answer.json<{ data: { accessToken: string } }>().data

@@ -35,15 +35,22 @@ export function createProvider(settings: ProviderSettings, redirectUri: string):
       const { oidc, config } = await discovered()
       const { state, nonce, verifier } = partsOf(secret)
       return oidc.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope: 'openid email profile', state, nonce },
-        ...{ code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       })
     },
     async claimsOf(secret, search) {
       const { oidc, config } = await discovered()
       const { state, nonce, verifier } = partsOf(secret)
       const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}?${search}`), {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
       })
       const claims = tokens.claims()!
       const { email, email_verified: isVerified } =

@@ -48,11 +48,17 @@ const loginOf = (answer: Answer) =>
     ?.split(';')[0]
 const make = () =>
   createAccount(t.services.database.db, {
-    ...{ fullName: 'Meena', email, password: 'Right@1234', roles: ['donor'], at: new Date() },
+    fullName: 'Meena',
+    email,
+    password: 'Right@1234',
+    roles: ['donor'],
+    at: new Date(),
   })
 const logIn = (username: string, cookie: string) =>
   t.app.inject({
-    ...{ method: 'POST', url: '/api/user/login', payload: { username, password: 'Right@1234' } },
+    method: 'POST',
+    url: '/api/user/login',
+    payload: { username, password: 'Right@1234' },
     headers: { cookie },
   })
 
@@ -151,7 +157,9 @@ test('the address of the provider carries PKCE, state and nonce, and the cookie 
   const started = await start()
   const asked = new URL(String(started.headers['location'])).searchParams
   expect(Object.fromEntries(asked)).toMatchObject({
-    ...{ response_type: 'code', code_challenge_method: 'S256', scope: 'openid email profile' },
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    scope: 'openid email profile',
     redirect_uri: 'http://localhost:3000/api/user/social-login/google/callback',
   })
   for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/)

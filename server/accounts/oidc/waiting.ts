@@ -14,7 +14,9 @@ const longestSeconds = 900
 /** Holds the secret of a sign-in at the identity provider; '' ends it. */
 export const socialCookie = (secret: string, isSecure: boolean) =>
   cookieHeader(cookieName, secret, {
-    ...{ maxAge: secret === '' ? 0 : longestSeconds, isSecure, path: '/api/user' },
+    maxAge: secret === '' ? 0 : longestSeconds,
+    isSecure,
+    path: '/api/user',
   })
 
 export const socialSecretOf = (cookies: string | undefined) => cookieValue(cookies ?? '', cookieName)
@@ -33,8 +35,12 @@ export async function linkWaiting(
     const linked = await linkIdentity(tx, hashOfSecret(secret), id, clock.realNow())
     if (linked === undefined) return false
     await recordAudit(tx, {
-      ...{ at: clock.now(), actorId: id, actor: fullName, subject: `account:${id}` },
-      ...{ action: 'account.identity-linked', details: { issuer: linked.issuer } },
+      at: clock.now(),
+      actorId: id,
+      actor: fullName,
+      subject: `account:${id}`,
+      action: 'account.identity-linked',
+      details: { issuer: linked.issuer },
     })
     return true
   })

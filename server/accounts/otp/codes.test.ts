@@ -165,7 +165,10 @@ describe('limits of codes', () => {
     const both = [services, secondProcess()] as const
     const sends = Array.from({ length: 60 }, (_, i) =>
       sendCode(both[i % 2]!, {
-        ...{ purpose: 'sign_in', ip, language: 'en', instead: null },
+        purpose: 'sign_in',
+        ip,
+        language: 'en',
+        instead: null,
         recipient: `96${String(counter * 100 + i).padStart(8, '0')}`,
       }),
     )
@@ -181,7 +184,9 @@ describe('limits of codes', () => {
     }
     const tries = Array.from({ length: 24 }, (_, i) =>
       checkCode(both[i % 2]!, {
-        ...{ purpose: 'sign_in', recipient, code: '0000' },
+        purpose: 'sign_in',
+        recipient,
+        code: '0000',
         ip: `10.5.${counter}.${i}`,
       }),
     )

@@ -8,7 +8,8 @@ const of = (title: string, language: Language = 'en', amountPaise = 3_000_00) =>
   writeIn(language, () =>
     otpMessage(
       {
-        ...{ purpose: 'withdrawal', recipient: '9876543210' },
+        purpose: 'withdrawal',
+        recipient: '9876543210',
         withdrawal: { title, amountPaise, campaignId: 12 },
       },
       '4711',
@@ -18,10 +19,15 @@ const of = (title: string, language: Language = 'en', amountPaise = 3_000_00) =>
 
 test('an OTP of a withdrawal says how much of which fundraiser it confirms', () => {
   expect(of('Bicycles for girls')).toMatchObject({
-    ...{ channel: 'sms', template: 'otp-withdrawal', isSecret: true },
+    channel: 'sms',
+    template: 'otp-withdrawal',
+    isSecret: true,
     text: 'Sahaya Foundation: 4711 is your OTP to withdraw Rs.3,000 of Bicycles for girls. It is valid for 5 minutes. Do not share it with anyone.',
     variables: {
-      ...{ name: 'Sahaya Foundation', otp: '4711', amount: 'Rs.3,000', fundraiser: 'Bicycles for girls' },
+      name: 'Sahaya Foundation',
+      otp: '4711',
+      amount: 'Rs.3,000',
+      fundraiser: 'Bicycles for girls',
     },
   })
 })

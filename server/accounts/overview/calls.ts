@@ -98,6 +98,8 @@ const figure = (value: number, before: number | null = null, count: number | nul
 })
 
 const row = (key: string, name: string | null, values: (number | null)[]): LandingRow => ({
-  ...{ key, name, values },
+  key,
+  name,
+  values,
   count: null,
 })

@@ -28,8 +28,11 @@ export const ownDataHandlers = (services: OwnDataServices): Handlers<typeof ownD
   const opened = async (key: string, { actor }: SignedInCtx) => {
     assertProof(services, actor, key)
     await recordAudit(database.pool, {
-      ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-      ...{ action: 'account.data-downloaded', subject: `account:${actor.accountId}` },
+      at: clock.now(),
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: 'account.data-downloaded',
+      subject: `account:${actor.accountId}`,
     })
     return { on: database.pool, fieldCrypto, brand: config.organisation.name, now: clock.now() }
   }

@@ -15,7 +15,11 @@ const email = 'takes@example.org'
 beforeAll(async () => {
   t = await testApp()
   id = await createAccount(t.services.database.db, {
-    ...{ fullName: 'Asha <b>Rao</b>', email, password, roles: ['donor'], at: t.services.clock.now() },
+    fullName: 'Asha <b>Rao</b>',
+    email,
+    password,
+    roles: ['donor'],
+    at: t.services.clock.now(),
   })
   const token = await tokenOf(t, id)
   asha = clientWith(t, token)
@@ -36,7 +40,10 @@ test('what one agrees to stands in its words with version and language until it 
   expect(await consents()).toEqual([['newsletter', true]])
   const [consent] = (await asha(ownData.consents)).data
   expect(consent).toMatchObject({
-    ...{ language: 'en', version: '2026-11-23', withdrawnAt: null, scheduleId: null },
+    language: 'en',
+    version: '2026-11-23',
+    withdrawnAt: null,
+    scheduleId: null,
     wording: expect.stringContaining('what gifts have made possible'),
   })
   t.setNow('2026-11-20T06:01:00Z')
@@ -52,7 +59,10 @@ test('what one agrees to stands in its words with version and language until it 
 
 test('everything that is kept comes as JSON and as a page, behind a proof, for this login alone', async () => {
   const { donationId } = await received({
-    ...{ donor_email: email, selected_amount: 750, donor_pan: 'ABCPD1234F', donor_address: '4 Old Road' },
+    donor_email: email,
+    selected_amount: 750,
+    donor_pan: 'ABCPD1234F',
+    donor_address: '4 Old Road',
   })
   await t.services.database.pool.query('update donation set account_id = $2 where id = $1', [donationId, id])
   const key = await keyOf()

@@ -19,14 +19,22 @@ beforeEach(async () => {
   email = `hears-${++count}@example.org`
   const mobileNo = `90000${String(10_000 + count)}`
   const id = await createAccount(t.services.database.db, {
-    ...{ fullName: 'Asha', email, mobileNo, roles: ['donor'], at: t.services.clock.now() },
+    fullName: 'Asha',
+    email,
+    mobileNo,
+    roles: ['donor'],
+    at: t.services.clock.now(),
   })
   const authorization = `Bearer ${await tokenOf(t, id)}`
   asha = clientOf(t.app, async () => ({ authorization }))
 })
 
 const letter = (topic: string | undefined, recipient = email) => ({
-  ...{ channel: 'email' as const, recipient, template: 'news', subject: 'News', text: 'News.' },
+  channel: 'email' as const,
+  recipient,
+  template: 'news',
+  subject: 'News',
+  text: 'News.',
   ...(topic !== undefined && { topic }),
 })
 const write = (...letters: ReturnType<typeof letter>[]) =>
@@ -93,7 +101,9 @@ test('one press of a mail program acts, as it posts it; opening its address only
   expect([opened.statusCode, opened.headers.location]).toEqual([303, press.replace('/api', '')])
   const post = (url: string) =>
     t.app.inject({
-      ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   await write(letter('updates'))

@@ -57,8 +57,11 @@ export const endSubscription = (
     const account = await findByEmail(tx, recipient)
     if (account !== undefined) await endConsent(tx, account.id, topic, clock.now())
     await recordAudit(tx, {
-      ...{ at: clock.now(), actorId: null, actor: 'reader of a letter' },
-      ...{ action: 'letters.ended', subject: `topic:${topic}` },
+      at: clock.now(),
+      actorId: null,
+      actor: 'reader of a letter',
+      action: 'letters.ended',
+      subject: `topic:${topic}`,
     })
   })
 

@@ -16,7 +16,11 @@ export const changeOwn = (
   inTransaction(database.db, async (tx) => {
     await write(tx)
     await recordAudit(tx, {
-      ...{ at: clock.now(), actorId: self.accountId, actor: self.fullName },
-      ...{ action, subject: `account:${self.accountId}`, details },
+      at: clock.now(),
+      actorId: self.accountId,
+      actor: self.fullName,
+      action,
+      subject: `account:${self.accountId}`,
+      details,
     })
   })

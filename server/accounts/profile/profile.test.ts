@@ -24,7 +24,11 @@ async function logIn(username: string, secret = password) {
 beforeEach(async () => {
   const email = `self-${++count}@example.org`
   await createAccount(t.services.database.db, {
-    ...{ fullName: 'Asha', email, password, roles: ['donor'], at: new Date() },
+    fullName: 'Asha',
+    email,
+    password,
+    roles: ['donor'],
+    at: new Date(),
   })
   person = { email, cookie: (await logIn(email)).cookie }
 })
@@ -34,7 +38,11 @@ type Profile = { fullname: string; email: string; mobile_no: string; isMobileVer
 const send = async (url: string, payload: object, cookie = person.cookie) => {
   const headers = { cookie, origin, host: 'localhost:3000' }
   const answer = await t.app.inject({
-    ...{ method: 'POST', url: `/api/user/${url}`, payload, headers, remoteAddress: `192.0.2.${count % 250}` },
+    method: 'POST',
+    url: `/api/user/${url}`,
+    payload,
+    headers,
+    remoteAddress: `192.0.2.${count % 250}`,
   })
   return { http: answer.statusCode, ...answer.json<Answer>() }
 }
@@ -56,7 +64,9 @@ test('a password is changed by whoever knows the current one, and other logins e
   const other = (await logIn(person.email)).cookie
   const change = { currentPassword: 'Wrong@1234', password: 'Newer@1234' }
   expect(await send('post-change-password', change)).toMatchObject({
-    ...{ http: 200, status: false, message: profileTexts.wrongPassword },
+    http: 200,
+    status: false,
+    message: profileTexts.wrongPassword,
   })
   const weak = await send('post-change-password', { currentPassword: password, password: 'short' })
   expect(weak.data.errors['password']).toContain('Password should be 8 letters')
@@ -74,7 +84,8 @@ test('a mobile number is changed by the code that it was sent', async () => {
   expect(await send('change-contact', contact)).toMatchObject({ http: 200, status: true })
   const otp = await codeSentTo(t, contact.value)
   expect(await send('change-contact-verify', { ...contact, otp: otherThan(otp) })).toMatchObject({
-    ...{ status: false, message: otpTexts.wrong },
+    status: false,
+    message: otpTexts.wrong,
   })
   expect(await send('change-contact-verify', { ...contact, otp })).toMatchObject({ status: true })
   expect(await read()).toMatchObject({ mobile_no: contact.value, isMobileVerified: true })
@@ -82,13 +93,17 @@ test('a mobile number is changed by the code that it was sent', async () => {
 
 test('an address that somebody has gets no code, and the answer does not tell', async () => {
   await createAccount(t.services.database.db, {
-    ...{ fullName: 'Bala', email: 'bala@example.org', roles: ['donor'], at: new Date() },
+    fullName: 'Bala',
+    email: 'bala@example.org',
+    roles: ['donor'],
+    at: new Date(),
   })
   const free = await send('change-contact', { kind: 'email', value: 'free@example.org' })
   const taken = await send('change-contact', { kind: 'email', value: 'Bala@example.org' })
   expect(taken).toEqual(free)
   expect(await messagesTo(t, 'bala@example.org')).toEqual([])
   expect(await send('change-contact', { kind: 'email', value: 'nonsense' })).toMatchObject({
-    ...{ http: 400, data: { errors: { value: 'Email is invalid' } } },
+    http: 400,
+    data: { errors: { value: 'Email is invalid' } },
   })
 })

@@ -18,14 +18,21 @@ beforeEach(async () => {
   counter += 1
   email = `meena${counter}@example.org`
   id = await createAccount(t.services.database.db, {
-    ...{ fullName: 'Meena', email, password: 'Right@1234', roles: ['donor'], at: new Date() },
+    fullName: 'Meena',
+    email,
+    password: 'Right@1234',
+    roles: ['donor'],
+    at: new Date(),
   })
 })
 afterAll(() => t.close())
 
 const post = (url: string, payload: object) =>
   t.app.inject({
-    ...{ method: 'POST', url: `/api/user/${url}`, payload, remoteAddress: `10.0.0.${counter}` },
+    method: 'POST',
+    url: `/api/user/${url}`,
+    payload,
+    remoteAddress: `10.0.0.${counter}`,
   })
 const ask = (emailId = email) => post('forgot-password', { emailId })
 const tokenSent = async () =>
@@ -106,7 +113,8 @@ test('an address without an account is answered alike, counted alike, and gets n
 test('a token of one kind is none of another, and rubbish is told as one that is over', async () => {
   await ask()
   expect((await post('verify-user-email', { token: await tokenSent() })).json()).toMatchObject({
-    ...{ status: false, message: linkTexts.over },
+    status: false,
+    message: linkTexts.over,
   })
   for (const token of ['x', 'a'.repeat(43), '../../etc'])
     expect((await check(token)).json()).toEqual({ status: false, message: linkTexts.over, data: null })

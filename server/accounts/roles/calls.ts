@@ -17,7 +17,8 @@ export const roleHandlers = (deps: RoleServices & ListDeps): Handlers<typeof rol
     return withMeta(
       rows.map(({ permissions, area, ...row }) => ({
         ...row,
-        ...{ area: homeOf(area), permissions: knownOf(permissions) },
+        area: homeOf(area),
+        permissions: knownOf(permissions),
         mayChange: row.isStaff && hasAll(actor.permissions, permissions),
       })),
       meta,
@@ -31,7 +32,10 @@ export const roleHandlers = (deps: RoleServices & ListDeps): Handlers<typeof rol
     const mayChange = role.isStaff && hasAll(actor.permissions, permissions)
     return {
       ...rest,
-      ...{ area: homeOf(area), permissions: knownOf(permissions), isHeld, mayChange },
+      area: homeOf(area),
+      permissions: knownOf(permissions),
+      isHeld,
+      mayChange,
       secondFactorRequired: secondFactorRequired ? 1 : 0,
       status: isBuiltIn ? 'built_in' : 'own',
       mayChangePermissions: mayChange && !isHeld && role.id !== 'super-admin',

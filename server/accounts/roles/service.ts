@@ -35,8 +35,12 @@ const audit = (
   deed: { action: string; id: string; details: object },
 ) =>
   recordAudit(tx, {
-    ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-    ...{ action: `role.${deed.action}`, subject: `role:${deed.id}`, details: { ...deed.details, ip } },
+    at: clock.now(),
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: `role.${deed.action}`,
+    subject: `role:${deed.id}`,
+    details: { ...deed.details, ip },
   })
 
 /** The role that is to be changed. @throws NOT_FOUND, ROLE_STAYS for those of visitors, BEYOND_YOURS, CHANGED_MEANWHILE */
@@ -96,7 +100,8 @@ export const editRole = (
     const path = pathOfArea(area)
     mustOpen(before.permissions, path)
     await save(services, tx, by, {
-      ...{ action: 'updated', before },
+      action: 'updated',
+      before,
       after: { name, area: path, secondFactorRequired },
     })
   })

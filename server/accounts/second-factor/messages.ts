@@ -18,7 +18,9 @@ export async function tellOwner(
   const told = writeIn(language, () => {
     const words = accountWords.secondFactor
     return accountEmail(email, config.organisation, {
-      ...{ template: `second-factor-${news.toLowerCase()}`, title: words.subject, preheader: words[news] },
+      template: `second-factor-${news.toLowerCase()}`,
+      title: words.subject,
+      preheader: words[news],
       blocks: [
         { kind: 'paragraph', text: words[news] },
         { kind: 'note', text: words.wasNot(config.organisation.email) },

@@ -26,8 +26,12 @@ beforeEach(async () => {
   later(10)
   email = `asha${counter}@example.org`
   id = await createAccount(t.services.database.db, {
-    ...{ fullName: 'Asha', email, mobileNo: `93${String(counter).padStart(8, '0')}`, password },
-    ...{ roles: ['finance'], at: new Date() },
+    fullName: 'Asha',
+    email,
+    mobileNo: `93${String(counter).padStart(8, '0')}`,
+    password,
+    roles: ['finance'],
+    at: new Date(),
   })
 })
 afterAll(() => t.close())
@@ -62,7 +66,10 @@ const isSignedIn = async (client: Client) => (await client(accounts.session)).ht
 test('a second factor is set up with a QR code, confirmed by a code of it, and told to its owner', async () => {
   const { me } = await enter()
   expect((await me(secondFactor.status)).data).toEqual({
-    ...{ since: null, isRequired: false, recoveryCodesLeft: 0, hasPassword: true },
+    since: null,
+    isRequired: false,
+    recoveryCodesLeft: 0,
+    hasPassword: true,
   })
   const { data } = await me(secondFactor.begin, { body: { password } })
   expect(data!.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -78,7 +85,8 @@ test('a second factor is set up with a QR code, confirmed by a code of it, and t
   const confirmed = await me(secondFactor.confirm, { body: { code: spaced } })
   expect(new Set(confirmed.data!.recoveryCodes).size).toBe(10)
   expect((await me(secondFactor.status)).data).toMatchObject({
-    ...{ since: t.services.clock.realNow().toISOString(), recoveryCodesLeft: 10 },
+    since: t.services.clock.realNow().toISOString(),
+    recoveryCodesLeft: 10,
   })
   expect((await messagesTo(t, email))[0]!.text).toContain('Two-step sign-in is on.')
   expect((await me(secondFactor.begin, { body: { password } })).message).toBe(errors.SECOND_FACTOR_ON.message)
@@ -111,7 +119,9 @@ test('switching it on ends every other login, and sign-in takes a code from then
 test('a browser carries the second step in a cookie that no script reads', async () => {
   await setUp((await enter()).me)
   const answer = await t.app.inject({
-    ...{ method: 'POST', url: '/api/user/login', payload: { username: email, password } },
+    method: 'POST',
+    url: '/api/user/login',
+    payload: { username: email, password },
   })
   expect(answer.headers['set-cookie']).toMatch(
     /^sahaya_second_step=[\w-]{43}; Path=\/api\/user; HttpOnly; SameSite=Lax; Max-Age=600$/,
@@ -178,12 +188,10 @@ test('codes that fail are counted by the account, over all its sign-ins', async 
   const steps = await Promise.all(Array.from({ length: 6 }, secondStep))
   const from = (token: string, code: string, remoteAddress: string) =>
     t.app.inject({
-      ...{
-        method: 'POST',
-        url: '/api/user/second-factor/finish-sign-in',
-        payload: { token, code },
-        remoteAddress,
-      },
+      method: 'POST',
+      url: '/api/user/second-factor/finish-sign-in',
+      payload: { token, code },
+      remoteAddress,
     })
   const tries = await Promise.all(steps.map((token, i) => from(token, '000000', `192.0.2.${i}`)))
   expect(tries.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -289,13 +297,11 @@ test('staff who manage users reset it of somebody else: audited, told, and every
 
 test('nobody resets their own', async () => {
   const admin = await createAccount(t.services.database.db, {
-    ...{
-      fullName: 'Admin',
-      email: `admin${counter}@example.org`,
-      password,
-      roles: ['it-admin'],
-      at: new Date(),
-    },
+    fullName: 'Admin',
+    email: `admin${counter}@example.org`,
+    password,
+    roles: ['it-admin'],
+    at: new Date(),
   })
   email = `admin${counter}@example.org`
   const { me } = await enter()

@@ -16,7 +16,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 /** Keeps the token in the browser; '' ends it. */
 export const secondStepCookie = (token: string, isSecure: boolean) =>
   cookieHeader(cookieName, token, {
-    ...{ maxAge: token === '' ? 0 : livesSeconds, isSecure, path: '/api/user' },
+    maxAge: token === '' ? 0 : livesSeconds,
+    isSecure,
+    path: '/api/user',
   })
 export const secondStepTokenOf = (cookies: string | undefined) => cookieValue(cookies ?? '', cookieName)
 

@@ -107,8 +107,11 @@ async function note(
 ): Promise<void> {
   const { clock } = services
   await recordAudit(tx, {
-    ...{ at: clock.now(), actorId: id, actor: fullName },
-    ...{ action: `account.${action}`, subject: `account:${id}` },
+    at: clock.now(),
+    actorId: id,
+    actor: fullName,
+    action: `account.${action}`,
+    subject: `account:${id}`,
   })
   await tellOwner(services, tx, { email, news, language })
 }
@@ -190,7 +193,8 @@ export async function renewRecoveryCodes(
   return inTransaction(services.database.db, async (tx) => {
     const codes = await giveRecoveryCodes(tx, account.id)
     await note(services, tx, account, {
-      ...{ action: 'recovery-codes-made', news: 'recoveryCodesMade' },
+      action: 'recovery-codes-made',
+      news: 'recoveryCodesMade',
       language: asker.language,
     })
     return codes

@@ -56,7 +56,9 @@ export async function giveLogin(
   hasProvedFactor = false,
 ): Promise<string> {
   const accessToken = await beginLogin(db, clock, account, {
-    ...{ network: networkOf(ip), userAgent: headers['user-agent'], hasProvedFactor },
+    network: networkOf(ip),
+    userAgent: headers['user-agent'],
+    hasProvedFactor,
   })
   const maxAge = cookieSeconds(account.isStaff)
   for (const cookie of loginCookies(accessToken, { maxAge, isSecure })) addCookie(reply, cookie)

@@ -18,7 +18,11 @@ const verify = (mobile_no: string, otp: string) => post('signin-OTP-verify', { m
 const resend = (mobile_no: string) => post('resend-signin-otp', { mobile_no })
 const make = (mobileNo: string, roles = ['donor']) =>
   createAccount(t.services.database.db, {
-    ...{ fullName: 'Asha', email: `a${mobileNo}@example.org`, mobileNo, roles, at: new Date() },
+    fullName: 'Asha',
+    email: `a${mobileNo}@example.org`,
+    mobileNo,
+    roles,
+    at: new Date(),
   })
 
 test('an OTP signs in as a password does, once, and proves the number', async () => {
@@ -30,7 +34,11 @@ test('an OTP signs in as a password does, once, and proves the number', async ()
     status: true,
     message: 'Logged in',
     data: {
-      ...{ accessToken: expect.any(String), fullname: 'Asha', id, role: 'finance', roles: ['finance'] },
+      accessToken: expect.any(String),
+      fullname: 'Asha',
+      id,
+      role: 'finance',
+      roles: ['finance'],
       dropmenu: [{ name: 'Finance', target: '/finance' }],
     },
   })
@@ -85,7 +93,8 @@ test('an account that is blocked after the OTP was sent does not sign in', async
   await request('9000000105')
   await t.services.database.db.updateTable('account').set({ state: 'blocked' }).where('id', '=', id).execute()
   expect((await verify('9000000105', await codeSentTo(t, '9000000105'))).json()).toMatchObject({
-    ...{ status: false, message: otpTexts.over },
+    status: false,
+    message: otpTexts.over,
   })
 })
 
@@ -111,7 +120,8 @@ test('an OTP of another purpose does not sign in', async () => {
     language: 'en',
   })
   expect((await verify('9000000107', await codeSentTo(t, '9000000107'))).json()).toMatchObject({
-    ...{ status: false, message: otpTexts.over },
+    status: false,
+    message: otpTexts.over,
   })
 })
 
@@ -127,8 +137,11 @@ test.each(['', '12345', '98765432101', 'abcdefghij', '+919876543210'])(
 test('messages are in the language of the page on which they are asked for', async () => {
   await make('9000000108')
   await t.app.inject({
-    ...{ method: 'POST', url: '/api/user/signin-OTP-request', payload: { mobile_no: '9000000108' } },
-    ...{ remoteAddress: '192.0.2.201', headers: { cookie: 'language=te' } },
+    method: 'POST',
+    url: '/api/user/signin-OTP-request',
+    payload: { mobile_no: '9000000108' },
+    remoteAddress: '192.0.2.201',
+    headers: { cookie: 'language=te' },
   })
   expect((await messagesTo(t, '9000000108'))[0]!.text).toMatch(/: సైన్ ఇన్ కావడానికి మీ OTP [0-9]{4}\. /)
 })

@@ -6,8 +6,12 @@ import { accountWords } from '../../words/accounts.ts'
 export const hasAccountSms = (recipient: string, from: MessageFrom): Email => {
   const name = smsSender(from)
   return {
-    ...{ channel: 'sms', recipient, template: inItsLanguage('has-account'), subject: '' },
-    ...{ text: accountWords.hasAccount.sms(name), variables: { name } },
+    channel: 'sms',
+    recipient,
+    template: inItsLanguage('has-account'),
+    subject: '',
+    text: accountWords.hasAccount.sms(name),
+    variables: { name },
   }
 }
 

@@ -25,7 +25,10 @@ afterAll(() => t.close())
 
 const post = (url: string, payload: object, cookie?: string) =>
   t.app.inject({
-    ...{ method: 'POST', url: `/api/user/${url}`, payload, remoteAddress: `10.0.0.${counter}` },
+    method: 'POST',
+    url: `/api/user/${url}`,
+    payload,
+    remoteAddress: `10.0.0.${counter}`,
     headers: { ...(cookie && { cookie }) },
   })
 const begin = (more: object = {}) => post('signup-ind', { ...body, ...more })
@@ -54,13 +57,19 @@ test('a person signs up: OTP, account of a donor, signed in, and a link to verif
   expect(begun.json()).toEqual({ status: true, message: otpTexts.sentToNewNumber, data: null })
   expect(await accounts()).toEqual([])
   expect((await end()).json()).toMatchObject({
-    ...{ status: true, message: 'Logged in' },
+    status: true,
+    message: 'Logged in',
     data: { fullname: 'Meena Rao', role: 'donor', roles: ['donor'], dropmenu: [] },
   })
   expect(await accounts()).toEqual([
     {
-      ...{ full_name: 'Meena Rao', email: body.email, state: 'active', kind: 'individual' },
-      ...{ email_verified_at: null, proved: true, roles: ['donor'] },
+      full_name: 'Meena Rao',
+      email: body.email,
+      state: 'active',
+      kind: 'individual',
+      email_verified_at: null,
+      proved: true,
+      roles: ['donor'],
     },
   ])
   const [letter] = await messagesTo(t, body.email)
@@ -94,7 +103,9 @@ test('a number or e-mail that has an account is answered alike, and its owner is
   const fresh = await begin()
   const owner = { fullName: 'Asha', roles: ['donor'], at: new Date() }
   await createAccount(t.services.database.db, {
-    ...{ ...owner, email: `asha${counter}@example.org`, mobileNo: `92${mobile_no.slice(2)}` },
+    ...owner,
+    email: `asha${counter}@example.org`,
+    mobileNo: `92${mobile_no.slice(2)}`,
   })
   const known = [
     await begin({ mobile_no: `92${mobile_no.slice(2)}` }),
@@ -131,7 +142,10 @@ test('two sign-ups of one number at once, ended twice at once, make one account'
 test('an account made meanwhile with the number or e-mail is not touched', async () => {
   await begin()
   await createAccount(t.services.database.db, {
-    ...{ fullName: 'Bala', email: body.email, roles: ['donor'], at: new Date() },
+    fullName: 'Bala',
+    email: body.email,
+    roles: ['donor'],
+    at: new Date(),
   })
   expect((await end()).json()).toMatchObject({ status: false, message: otpTexts.over })
   expect(await accounts()).toEqual([])

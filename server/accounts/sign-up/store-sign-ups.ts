@@ -25,8 +25,14 @@ export async function keepSignUp(
        password_hash = excluded.password_hash, browser_hash = excluded.browser_hash, expires_at = excluded.expires_at,
        consent_version = excluded.consent_version, consent_language = excluded.consent_language`,
     [
-      ...[mobileNo, fullName, email, passwordHash, browserHash, expiresAt],
-      ...[consent?.version ?? null, consent?.language ?? null],
+      mobileNo,
+      fullName,
+      email,
+      passwordHash,
+      browserHash,
+      expiresAt,
+      consent?.version ?? null,
+      consent?.language ?? null,
     ],
   )
 }

@@ -56,12 +56,21 @@ export const staffHandlers = (deps: StaffServices & ListDeps): Handlers<typeof s
       const names = new Map((await findRoles(pool)).map(({ id, name }) => [id, name]))
       const nameOf = (id: string) => names.get(id) ?? id
       return {
-        ...{ id: userId, version: found.version, fullname: found.fullName, email: found.email ?? '' },
-        ...{ mobile_no: found.mobileNo ?? '', status: found.state, roles: found.namedRoles },
-        ...{ createdDate: found.createdAt.toISOString(), emailVerified: found.isEmailVerified },
-        ...{ mobileVerified: found.isMobileVerified, hasPassword: found.hasPassword, logins: found.logins },
+        id: userId,
+        version: found.version,
+        fullname: found.fullName,
+        email: found.email ?? '',
+        mobile_no: found.mobileNo ?? '',
+        status: found.state,
+        roles: found.namedRoles,
+        createdDate: found.createdAt.toISOString(),
+        emailVerified: found.isEmailVerified,
+        mobileVerified: found.isMobileVerified,
+        hasPassword: found.hasPassword,
+        logins: found.logins,
         hasSecondFactor: found.hasSecondFactor,
-        ...{ isSelf, mayChange: !isSelf && hasAll(actor.permissions, found.permissions) },
+        isSelf,
+        mayChange: !isSelf && hasAll(actor.permissions, found.permissions),
         history: (await deedsTo(pool, `account:${userId}`)).map((deed) =>
           deedInWords({ ...deed, details: withRoleNames(deed.details, nameOf) }),
         ),

@@ -56,6 +56,8 @@ export const usersList: OfficeList<UserRow, Filter, FieldOf<typeof staff.users>>
 }
 
 export const userFinder = defineFinder('/it-admin/users', usersList, (row) => ({
-  ...{ title: row.fullName, detail: row.email ?? row.phone ?? '', amount: null },
+  title: row.fullName,
+  detail: row.email ?? row.phone ?? '',
+  amount: null,
   url: `/it-admin/users/${row.id}`,
 }))

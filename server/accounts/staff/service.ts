@@ -84,7 +84,10 @@ export const createUser = (
   change(services, async (tx) => {
     await mayDeal(tx, by, roles)
     const id = await insertAccount(tx, {
-      ...{ ...details, roles, at: services.clock.now(), grantedBy: by.actor.accountId },
+      ...details,
+      roles,
+      at: services.clock.now(),
+      grantedBy: by.actor.accountId,
       ...(mobileNo !== null && { mobileNo }),
     })
     await audit(tx, services, by, { action: 'created', id, details: { ...details, mobileNo, roles } })
@@ -126,7 +129,9 @@ export const changeUser = (
 async function tellFormerAddress({ clock, config, messages }: StaffServices, tx: Tx, email: string) {
   const words = accountWords.emailChanged
   const told = accountEmail(email, config.organisation, {
-    ...{ template: 'email-changed', title: words.subject, preheader: words.preheader },
+    template: 'email-changed',
+    title: words.subject,
+    preheader: words.preheader,
     blocks: [
       { kind: 'paragraph', text: words.text },
       { kind: 'note', text: words.wasNot(config.organisation.email) },

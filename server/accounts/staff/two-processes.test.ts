@@ -28,7 +28,11 @@ async function clerk() {
   counter += 1
   const email = `clerk${counter}@example.org`
   const id = await createAccount(one.services.database.db, {
-    ...{ fullName: 'Devi', email, password, roles: ['finance'], at: new Date() },
+    fullName: 'Devi',
+    email,
+    password,
+    roles: ['finance'],
+    at: new Date(),
   })
   const authorization = `Bearer ${await tokenOf(one, id)}`
   const on = ({ app }: TestApp) => clientOf(app, async () => ({ authorization }))

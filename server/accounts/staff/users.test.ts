@@ -139,7 +139,9 @@ test('the last active super admin stays, also of two who take each other out at 
       const headers = await bearer(by)
       return () =>
         other.app.inject({
-          ...{ method: 'POST', url: '/api/user/block-user', headers },
+          method: 'POST',
+          url: '/api/user/block-user',
+          headers,
           payload: { userId, reason: 'test' },
         })
     }
@@ -208,7 +210,8 @@ test('fields that nobody may set are refused by their name', async () => {
   }
   for (const [name, value] of Object.entries(more)) {
     const answer = await admin().send('POST', '/user/create-modify-user', {
-      ...{ ...body, userId: id },
+      ...body,
+      userId: id,
       [name]: value,
     })
     expect(answer.statusCode).toBe(400)

@@ -79,8 +79,11 @@ test('a last day is set at once; what was completed takes gifts again', async ()
   expect((await set('2026-12-31')).http).toBe(200)
   expect((await page()).data).toMatchObject({ status: 'live', isOpen: true, endsOn: '2026-12-31' })
   expect((await page()).data.history[0]).toMatchObject({
-    ...{ what: 'end_date', fromDay: '2026-11-25', toDay: '2026-12-31' },
-    ...{ askedAs: 'administration', decidedAs: 'administration' },
+    what: 'end_date',
+    fromDay: '2026-11-25',
+    toDay: '2026-12-31',
+    askedAs: 'administration',
+    decidedAs: 'administration',
   })
   t.setNow('2026-11-20T06:00:00Z')
 })

@@ -54,9 +54,19 @@ async function readFundraiser(
     listManagers(pool),
   ])
   return {
-    ...{ id, ...facts, managers, title: campaign.title ?? '', slug: campaign.slug, status: campaign.status },
-    ...{ kind: campaign.kind, city: campaign.city ?? '', managerId: campaign.manager_id },
-    ...{ targetAmount: (campaign.target_paise ?? 0) / 100, raisedAmount: raisedPaise / 100 },
-    ...{ endsOn: campaign.ends_on, today: istDay(clock.now()), history: fundraiserHistory(deeds) },
+    id,
+    ...facts,
+    managers,
+    title: campaign.title ?? '',
+    slug: campaign.slug,
+    status: campaign.status,
+    kind: campaign.kind,
+    city: campaign.city ?? '',
+    managerId: campaign.manager_id,
+    targetAmount: (campaign.target_paise ?? 0) / 100,
+    raisedAmount: raisedPaise / 100,
+    endsOn: campaign.ends_on,
+    today: istDay(clock.now()),
+    history: fundraiserHistory(deeds),
   }
 }

@@ -35,13 +35,11 @@ export const fundraiserHistory = (rows: readonly HistoryRow[]): AuditEvent[] =>
   rows.toReversed().map(({ at, actor, action, details }) => {
     const told = details as Details
     return {
-      ...{
-        at: at.toISOString(),
-        actor: actorInWords(actor),
-        action,
-        what: told.status ? statusLabel(fundraiserStatus, told.status.to) : deedName(action),
-        about: about(told),
-      },
+      at: at.toISOString(),
+      actor: actorInWords(actor),
+      action,
+      what: told.status ? statusLabel(fundraiserStatus, told.status.to) : deedName(action),
+      about: about(told),
       reason: told.reason ?? told.note ?? null,
     }
   })

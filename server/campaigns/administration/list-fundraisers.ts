@@ -60,5 +60,8 @@ export const allFundraisersList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> 
 }
 
 export const fundraiserFinder = defineFinder(screen, allFundraisersList, (row) => ({
-  ...{ title: row.title, detail: row.organiser, amount: row.raisedPaise / 100, url: `${screen}/${row.id}` },
+  title: row.title,
+  detail: row.organiser,
+  amount: row.raisedPaise / 100,
+  url: `${screen}/${row.id}`,
 }))

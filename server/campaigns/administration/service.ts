@@ -38,11 +38,17 @@ export const changeManager = (
     const at = services.clock.now()
     await saveCampaign(tx, campaignId, { manager_id: managerId, updated_at: at })
     await insertManagerChange(tx, {
-      ...{ campaignId, from: campaign.manager_id, to: managerId, note, by: by.actor.accountId, at },
+      campaignId,
+      from: campaign.manager_id,
+      to: managerId,
+      note,
+      by: by.actor.accountId,
+      at,
     })
     const before = managers.find(({ id }) => id === campaign.manager_id)?.name ?? null
     await auditChange(tx, services, by, {
-      ...{ action: 'manager-changed', id: campaignId },
+      action: 'manager-changed',
+      id: campaignId,
       details: { manager: { from: before, to: to.name }, note },
     })
     await tellOfChange(services, tx, campaign, 'managerChanged', { manager: to.name })
@@ -74,12 +80,20 @@ export async function changeEnd(
     const from = { endsOn: changeableValues(campaign).endsOn }
     const [to, kind] = [{ endsOn }, 'end_date' as const]
     await insertChange(tx, {
-      ...{ campaignId, kind, reason, from, to, by: by.actor.accountId, as: 'administration', at },
+      campaignId,
+      kind,
+      reason,
+      from,
+      to,
+      by: by.actor.accountId,
+      as: 'administration',
+      at,
     })
     const values = await changedColumns(tx, campaign, to, istDay(at))
     await saveCampaign(tx, campaignId, { ...values, updated_at: at })
     await auditChange(tx, services, by, {
-      ...{ action: 'end-changed', id: campaignId },
+      action: 'end-changed',
+      id: campaignId,
       details: { kind, from, to, reason },
     })
     if (campaign.status === 'completed')
@@ -101,8 +115,14 @@ export async function stopByAdministration(
     const campaign = await holdForManager(tx, by.actor, campaignId)
     const stopped = await stopIt(services, by, tx, { campaign, reason, stage: 'administration' })
     await insertChange(tx, {
-      ...{ campaignId, kind: 'stop', reason, from: {}, to: {}, by: by.actor.accountId },
-      ...{ as: 'administration', at: clock.now() },
+      campaignId,
+      kind: 'stop',
+      reason,
+      from: {},
+      to: {},
+      by: by.actor.accountId,
+      as: 'administration',
+      at: clock.now(),
     })
     return stopped
   })
@@ -140,6 +160,10 @@ const auditDeletion = (
   { at, reason }: { at: Date; reason: string },
 ): Promise<void> =>
   recordAudit(tx, {
-    ...{ at, actorId: actor.accountId, actor: actor.fullName, action: 'campaign.deleted' },
-    ...{ subject: `campaign:${id}`, details: { title, organiser, was: status, reason, ip } },
+    at,
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: 'campaign.deleted',
+    subject: `campaign:${id}`,
+    details: { title, organiser, was: status, reason, ip },
   })

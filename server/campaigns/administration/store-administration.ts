@@ -52,8 +52,12 @@ export async function insertManagerChange(
   await tx
     .insertInto('campaign_manager_change')
     .values({
-      ...{ campaign_id: change.campaignId, from_id: change.from, to_id: change.to },
-      ...{ note: change.note, by_id: change.by, at: change.at },
+      campaign_id: change.campaignId,
+      from_id: change.from,
+      to_id: change.to,
+      note: change.note,
+      by_id: change.by,
+      at: change.at,
     })
     .execute()
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql(
     `insert into campaign_payee (campaign_id, method, holder, account_sealed, account_end, account_fingerprint, ifsc)
      values ($1, 'bank', 'Asha School', $2, '1111', $3, 'HDFC0001234')`,
-    [...[id, t.services.fieldCrypto.seal('50100011111')], t.services.fieldCrypto.fingerprint('50100011111')],
+    [id, t.services.fieldCrypto.seal('50100011111'), t.services.fieldCrypto.fingerprint('50100011111')],
   )
   owner = clientFor(t, organiser)
   staff = clientFor(t, manager)
@@ -41,12 +41,13 @@ beforeEach(async () => {
 })
 
 const account = (more: object = {}) => ({
-  ...{ campaignId: id, method: 'bank' as const, holder: 'Lakshmi Devi', ifsc: 'SBIN0004321' },
-  ...{
-    accountNumber: '3010 0099 7788',
-    accountNumberAgain: '301000997788',
-    reason: 'The old one is closed.',
-  },
+  campaignId: id,
+  method: 'bank' as const,
+  holder: 'Lakshmi Devi',
+  ifsc: 'SBIN0004321',
+  accountNumber: '3010 0099 7788',
+  accountNumberAgain: '301000997788',
+  reason: 'The old one is closed.',
   ...more,
 })
 async function asked(more: object = {}): Promise<number> {
@@ -89,14 +90,18 @@ test('another account is asked for, passed by a reviewer, approved by the manage
 
   const queue = await looker(review.changes, { query: { review: 'open' } })
   expect(queue.data.find((row) => row.id === requestId)).toMatchObject({
-    ...{ campaignId: id, beneficiary: 'Children of Asha School', reviewedAt: null },
+    campaignId: id,
+    beneficiary: 'Children of Asha School',
+    reviewedAt: null,
     change: 'Asha School …1111 HDFC0001234 → Lakshmi Devi …7788 SBIN0004321',
   })
   const body = { requestId, reason: 'The passbook fits.' }
   for (let i = 0; i < 2; i++) expect((await looker(review.passAccount, { body })).http).toBe(200)
   const read = await staff(calls.request, { params: { id: requestId } })
   expect(read.data).toMatchObject({
-    ...{ kind: 'payee', review: { note: 'The passbook fits.' }, sameAccount: [] },
+    kind: 'payee',
+    review: { note: 'The passbook fits.' },
+    sameAccount: [],
     to: { payee: { holder: 'Lakshmi Devi', accountEnd: '7788' } },
     can: { review: false, approve: true, reject: true },
   })
@@ -145,8 +150,10 @@ test.each([
   [
     'the account that is paid already',
     {
-      ...{ accountNumber: '50100011111', accountNumberAgain: '50100011111' },
-      ...{ holder: 'Asha School', ifsc: 'HDFC0001234' },
+      accountNumber: '50100011111',
+      accountNumberAgain: '50100011111',
+      holder: 'Asha School',
+      ifsc: 'HDFC0001234',
     },
     'accountNumber',
   ],
@@ -307,6 +314,8 @@ test('an SMS tells the organiser of another account, of a stop, and of a pause b
     `select template from message where channel = 'sms' and recipient like '%9812345670' order by id`,
   )
   expect(rows.map(({ template }) => template)).toEqual([
-    ...['fundraiser-payeeAsked', 'fundraiser-paused', 'fundraiser-stopped'],
+    'fundraiser-payeeAsked',
+    'fundraiser-paused',
+    'fundraiser-stopped',
   ])
 })

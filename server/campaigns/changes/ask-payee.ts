@@ -21,7 +21,9 @@ export const shownPayee = (payee: CampaignParts['payee']): ShownPayee | null =>
     ? null
     : {
         method: payee.method === 'upi' ? 'upi' : 'bank',
-        ...{ holder: payee.holder ?? '', accountEnd: payee.account_end, ifsc: payee.ifsc },
+        holder: payee.holder ?? '',
+        accountEnd: payee.account_end,
+        ifsc: payee.ifsc,
       }
 
 /** Number or UPI id, whichever is paid; the contract has seen that it is there. */
@@ -50,7 +52,11 @@ export function askPayee(services: ChangeServices, by: Changer, asked: Asked): P
     const before = shownPayee(payee)
     const from = before === null ? {} : { payee: before }
     const id = await askForChange(services, by, tx, {
-      ...{ campaignId: campaign.id, kind: 'payee', reason, from, to },
+      campaignId: campaign.id,
+      kind: 'payee',
+      reason,
+      from,
+      to,
       account: { sealed: services.fieldCrypto.seal(account), fingerprint },
     })
     await tellOfChange(services, tx, campaign, 'payeeAsked', { from, to, reason })

@@ -43,8 +43,11 @@ export async function askStory(
     if ((await waitingKinds(tx, campaignId)).includes('story')) throw new AppError('CHANGE_WAITING')
     for (const picture of made.pictures) await publishMedia(tx, picture)
     const id = await askForChange(services, by, tx, {
-      ...{ campaignId, kind: 'story', reason },
-      ...{ from: { story: campaign.story_html }, to: { story: made.html } },
+      campaignId,
+      kind: 'story',
+      reason,
+      from: { story: campaign.story_html },
+      to: { story: made.html },
     })
     await tellManager(services, tx, campaign, {
       subject: 'A story is to be told anew',

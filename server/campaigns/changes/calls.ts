@@ -86,8 +86,13 @@ async function readRequests({ clock, database }: ChangeServices, id: number, act
   const pauses = asks || part === undefined
   const isOver = campaign.ends_on! < today
   return {
-    ...{ id, title: campaign.title!, slug: campaign.slug!, status: campaign.status, today },
-    ...{ raisedAmount: raisedPaise / 100, ...changeableValues(campaign) },
+    id,
+    title: campaign.title!,
+    slug: campaign.slug!,
+    status: campaign.status,
+    today,
+    raisedAmount: raisedPaise / 100,
+    ...changeableValues(campaign),
     payee: part === 'owner' ? shownPayee(parts.payee) : null,
     can: {
       ask: asks && isGoing,

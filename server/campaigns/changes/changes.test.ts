@@ -38,8 +38,11 @@ beforeEach(async () => {
 })
 
 const target = (more: object = {}) => ({
-  ...{ campaignId: id, targetAmount: 150_000, reason: 'Paper has become dearer.' },
-  ...{ spending: [{ item: 'Books', amount: 150_000 }], ...more },
+  campaignId: id,
+  targetAmount: 150_000,
+  reason: 'Paper has become dearer.',
+  spending: [{ item: 'Books', amount: 150_000 }],
+  ...more,
 })
 async function asked(more: object = {}): Promise<number> {
   const { data, http } = await owner(calls.askTarget, { body: target(more) })
@@ -71,8 +74,14 @@ test('a higher target is asked for, approved by the manager, and told in the his
   expect(shown.spending).toEqual([{ item: 'Books', amount: 150_000 }])
   expect(shown.history).toMatchObject([
     {
-      ...{ what: 'target', on: '2026-11-20', askedAs: 'organiser', decidedAs: 'manager' },
-      ...{ fromAmount: 100_000, toAmount: 150_000, fromDay: '2026-12-20', toDay: '2027-01-31' },
+      what: 'target',
+      on: '2026-11-20',
+      askedAs: 'organiser',
+      decidedAs: 'manager',
+      fromAmount: 100_000,
+      toAmount: 150_000,
+      fromDay: '2026-12-20',
+      toDay: '2027-01-31',
     },
   ])
   expect(await subjectsTo(organiser)).toContain('Your fundraiser was changed as you asked')

@@ -86,11 +86,15 @@ async function decide(
     if (isGranted && request.kind === 'payee' && beside.reviewedAt === null)
       throw new AppError('ACCOUNT_UNREVIEWED')
     await decideChange(tx, request.id, isGranted ? 'approved' : 'rejected', {
-      ...{ as: roleOf(by, campaign), by: by.actor.accountId, at, reason },
+      as: roleOf(by, campaign),
+      by: by.actor.accountId,
+      at,
+      reason,
     })
     const { from, to, kind } = request
     await auditChange(tx, services, by, {
-      ...{ action: isGranted ? 'change-approved' : 'change-rejected', id: campaign.id },
+      action: isGranted ? 'change-approved' : 'change-rejected',
+      id: campaign.id,
       details: { kind, from, to, ...(reason && { reason }) },
     })
     if (!isGranted) {
@@ -117,8 +121,11 @@ async function decide(
 }
 
 const refusals: Record<StoredChange['kind'], FundraiserNews> = {
-  ...{ target: 'changeRejected', end_date: 'changeRejected', story: 'changeRejected' },
-  ...{ stop: 'stopRejected', payee: 'payeeRejected' },
+  target: 'changeRejected',
+  end_date: 'changeRejected',
+  story: 'changeRejected',
+  stop: 'stopRejected',
+  payee: 'payeeRejected',
 }
 
 /** Pays another account from now on; what was withdrawn before has gone to the former. */
@@ -130,8 +137,12 @@ async function payAnother(
   if (payee === undefined || beside.accountSealed === null)
     throw new Error('a request for another account names one')
   await savePayeeRow(tx, campaignId, {
-    ...{ method: payee.method, holder: payee.holder, ifsc: payee.ifsc, account_end: payee.accountEnd },
-    ...{ account_sealed: beside.accountSealed, account_fingerprint: beside.accountFingerprint },
+    method: payee.method,
+    holder: payee.holder,
+    ifsc: payee.ifsc,
+    account_end: payee.accountEnd,
+    account_sealed: beside.accountSealed,
+    account_fingerprint: beside.accountFingerprint,
     changed_at: at,
   })
   await saveCampaign(tx, campaignId, { updated_at: at })
@@ -166,7 +177,9 @@ export async function stopIt(
 ): Promise<string[]> {
   const at = services.clock.now()
   const tags = await moveCampaign(tx, campaign, 'stopped', {
-    ...{ by: moverOf(by), at, decision: { stage, decision: 'stop', reason } },
+    by: moverOf(by),
+    at,
+    decision: { stage, decision: 'stop', reason },
   })
   await withdrawWaiting(tx, campaign.id, at)
   await tellOfChange(services, tx, campaign, 'stopped', { reason })

@@ -69,7 +69,9 @@ async function queueNews(
     const said = words[news]
     const { reason, manager, proofUntil, keptUntil, recipient } = details
     return accountEmail(recipient, config.organisation, {
-      ...{ template: `fundraiser-${news}`, title: said.subject, preheader: said.preheader },
+      template: `fundraiser-${news}`,
+      title: said.subject,
+      preheader: said.preheader,
       blocks: [
         paragraph(said.text(oneLine(campaign.title ?? '') || words.untitled)),
         ...changes({ ...details, ...(to && { to }) }).map(paragraph),
@@ -91,10 +93,16 @@ async function queueNews(
 
 /** News that an SMS tells too: money does not come any more, or somebody wants it to go elsewhere. */
 const bySms: Partial<Record<FundraiserNews, 'stopped' | 'paused' | 'payeeAsked'>> = {
-  ...{ stopped: 'stopped', paused: 'paused', proofPaused: 'paused', payeeAsked: 'payeeAsked' },
+  stopped: 'stopped',
+  paused: 'paused',
+  proofPaused: 'paused',
+  payeeAsked: 'payeeAsked',
 }
 const pageOf: Partial<Record<FundraiserNews, 'proof' | 'requests'>> = {
-  ...{ proofDue: 'proof', proofLapsed: 'proof', proofPaused: 'proof', proofRejected: 'proof' },
+  proofDue: 'proof',
+  proofLapsed: 'proof',
+  proofPaused: 'proof',
+  proofRejected: 'proof',
   payeeAsked: 'requests',
 }
 
@@ -127,8 +135,12 @@ async function queueSms(
   if (told === undefined || mobile === null) return
   const variables = { name: smsSender(config.organisation), id }
   const sms = writeIn(language as Language, () => ({
-    ...{ channel: 'sms' as const, recipient: mobile, subject: '', variables },
-    ...{ template: inItsLanguage(`fundraiser-${told}`), text: words[told].sms(variables) },
+    channel: 'sms' as const,
+    recipient: mobile,
+    subject: '',
+    variables,
+    template: inItsLanguage(`fundraiser-${told}`),
+    text: words[told].sms(variables),
   }))
   await messages.queue(tx, sms, clock.now())
 }
@@ -148,7 +160,9 @@ export async function tellManager(
   if (recipient === undefined) return
   const email = writeIn('en', () =>
     accountEmail(recipient, config.organisation, {
-      ...{ template: 'fundraiser-for-manager', title: subject, preheader: oneLine(title ?? '') },
+      template: 'fundraiser-for-manager',
+      title: subject,
+      preheader: oneLine(title ?? ''),
       blocks: [
         paragraph(text(oneLine(title ?? ''))),
         ...note.split('\n').map(oneLine).filter(Boolean).map(paragraph),

@@ -120,7 +120,10 @@ type Deed = {
   more?: object | (() => Promise<object>)
 }
 const verdict = (call: Call, about: Deed['about'], key = 'requestId'): Deed => ({
-  ...{ call, key, about, more: { reason: 'So it is.' } },
+  call,
+  key,
+  about,
+  more: { reason: 'So it is.' },
 })
 const target = asked('target', { targetAmount: 200_000 })
 const stop = asked('stop', {})
@@ -213,7 +216,9 @@ describe('by SQL', () => {
   }
   const decided = (request: number, status: string, person: number) =>
     sql('update campaign_change set status = $2, decided_by = $3, decided_at = now() where id = $1', [
-      ...[request, status, person],
+      request,
+      status,
+      person,
     ])
   const handedOver = (id: number, { by, to }: { by: number; to: number }) =>
     sql(

@@ -41,7 +41,8 @@ export const pauseFundraiser = (
   moved(services, async (tx) => {
     const { campaign, side } = await holdForPause(tx, by, campaignId)
     return pauseIt(services, tx, campaign, {
-      ...{ by: moverOf(by), reason },
+      by: moverOf(by),
+      reason,
       ...(side === 'staff' && { decision: { stage: 'management', decision: 'pause', reason } }),
     })
   })
@@ -54,7 +55,9 @@ export async function pauseIt(
   { by, reason, decision }: { by: Mover; reason: string; decision?: Decision },
 ): Promise<string[]> {
   const tags = await moveCampaign(tx, campaign, 'paused', {
-    ...{ by, at: services.clock.now(), reason },
+    by,
+    at: services.clock.now(),
+    reason,
     ...(decision && { decision }),
   })
   if (decision) await tellOfChange(services, tx, campaign, 'paused', { reason })
@@ -80,7 +83,9 @@ export const resumeFundraiser = (
     if (await isOrganiserBlocked(tx, campaign.organiser_id)) throw new AppError('ORGANISER_BLOCKED')
     if (side === 'organiser' && !(await isOwnPause(tx, campaignId))) throw new AppError('PAUSED_BY_MANAGER')
     const tags = await moveCampaign(tx, campaign, 'live', {
-      ...{ by: moverOf(by), at, reason },
+      by: moverOf(by),
+      at,
+      reason,
       ...(side === 'staff' && { decision: { stage: 'management', decision: 'resume', reason } }),
     })
     if (side === 'staff') await tellOfChange(services, tx, campaign, 'resumed', { reason })
@@ -118,7 +123,9 @@ export async function completeEnded(services: ChangeServices): Promise<void> {
         if (campaign.ends_on! >= today) return []
         const at = services.clock.now()
         const tags = await moveCampaign(tx, campaign, 'completed', {
-          ...{ by: system, at, reason: 'Its last day is over' },
+          by: system,
+          at,
+          reason: 'Its last day is over',
         })
         await withdrawWaiting(tx, id, at)
         await tellOfChange(services, tx, campaign, 'completed')

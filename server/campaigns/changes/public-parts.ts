@@ -6,7 +6,10 @@ import type { Services } from '../../services.ts'
 import { findPublicDocument, type PublicParts, type StoredItem, type StoredLine } from './store-public.ts'
 
 const toLine = ({ what, at, from, to, askedAs, decidedAs }: StoredLine): HistoryLine => ({
-  ...{ what, on: istDay(new Date(at)), askedAs, decidedAs },
+  what,
+  on: istDay(new Date(at)),
+  askedAs,
+  decidedAs,
   fromAmount: to.targetAmount === undefined ? null : (from.targetAmount ?? null),
   toAmount: to.targetAmount ?? null,
   fromDay: to.endsOn === undefined ? null : (from.endsOn ?? null),
@@ -16,7 +19,9 @@ const toLine = ({ what, at, from, to, askedAs, decidedAs }: StoredLine): History
 function toItem({ id, kind, caption, variants, poster, alt, mediaId, type }: StoredItem): GalleryItem {
   const drawn = kind === 'video' ? poster : variants
   return {
-    ...{ id, kind, caption },
+    id,
+    kind,
+    caption,
     picture: (drawn && toPicture({ variants: drawn }, caption || (alt ?? ''))) ?? null,
     video:
       kind === 'video'
@@ -34,7 +39,9 @@ export const toPublicParts = ({
   storyHtml,
   gallery: gallery.map(toItem).filter(({ picture, video }) => picture !== null || video !== null),
   documents: documents.map(({ id, kind, title, type }) => ({
-    ...{ id, type, url: `/api/campaign/public-document/${id}` },
+    id,
+    type,
+    url: `/api/campaign/public-document/${id}`,
     title: title || fundraiserDocumentKinds[kind],
   })),
   history: history.map(toLine),

@@ -13,7 +13,8 @@ export const changeOnWire = (
   { accountId }: Pick<Actor, 'accountId'>,
 ) => ({
   ...one,
-  ...{ askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
+  askedAt: askedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
   isOwn: askedBy === accountId,
 })
 
@@ -40,7 +41,8 @@ export async function readRequest(
   const staff = part === undefined
   return {
     ...changeOnWire(request, actor),
-    ...{ campaignId: campaign.id, title: campaign.title ?? '' },
+    campaignId: campaign.id,
+    title: campaign.title ?? '',
     story: beside.storyAfter === null ? null : { before: beside.storyBefore ?? '', after: beside.storyAfter },
     review:
       staff && beside.reviewedAt !== null

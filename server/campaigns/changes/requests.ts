@@ -46,8 +46,12 @@ export const auditChange = (
   { action, id, details }: { action: string; id: number; details: object },
 ): Promise<void> =>
   recordAudit(tx, {
-    ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-    ...{ action: `campaign.${action}`, subject: `campaign:${id}`, details: { ...details, ip } },
+    at: clock.now(),
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: `campaign.${action}`,
+    subject: `campaign:${id}`,
+    details: { ...details, ip },
   })
 
 /** @throws INVALID for a last day that is over, or too far ahead */
@@ -106,7 +110,10 @@ export const askTarget = (services: ChangeServices, by: Changer, asked: AskedTar
     const now = changeableValues(campaign)
     const from = Object.fromEntries(Object.keys(to).map((name) => [name, now[name as keyof CurrentValues]]))
     return askForChange(services, by, tx, {
-      ...{ campaignId: campaign.id, from, to, reason: asked.reason },
+      campaignId: campaign.id,
+      from,
+      to,
+      reason: asked.reason,
       kind: to.targetAmount === undefined ? 'end_date' : 'target',
     })
   })
@@ -138,7 +145,8 @@ export async function askForChange(
   const id = await insertChange(tx, { ...wanted, by: by.actor.accountId, as: 'organiser', at: clock.now() })
   const { kind, reason, from, to } = wanted
   await auditChange(tx, services, by, {
-    ...{ action: 'change-asked', id: wanted.campaignId },
+    action: 'change-asked',
+    id: wanted.campaignId,
     details: { kind, reason, ...(kind !== 'story' && { from, to }) },
   })
   return id
@@ -159,7 +167,8 @@ export const withdraw = (services: ChangeServices, by: Changer, id: number): Pro
     if (held.status !== 'waiting') throw new AppError('CHANGE_DECIDED')
     await withdrawChange(tx, id, by.actor.accountId, services.clock.now())
     await auditChange(tx, services, by, {
-      ...{ action: 'change-withdrawn', id: held.campaignId },
+      action: 'change-withdrawn',
+      id: held.campaignId,
       details: { kind: held.kind },
     })
   })

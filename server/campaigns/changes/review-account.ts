@@ -32,7 +32,8 @@ export const passAccount = (
     if (reviewedBy !== null) throw new AppError('CHANGE_DECIDED')
     await markReviewed(tx, requestId, { by: by.actor.accountId, at: services.clock.now(), note: reason })
     await auditChange(tx, services, by, {
-      ...{ action: 'account-reviewed', id: campaign.id },
+      action: 'account-reviewed',
+      id: campaign.id,
       details: { request: requestId, ...(reason && { note: reason }) },
     })
     await tellManager(services, tx, campaign, {
@@ -54,10 +55,14 @@ export const rejectAccount = (
     if ((await findBeside(tx, requestId)).reviewedBy !== null) throw new AppError('CHANGE_DECIDED')
     const { from, to, kind } = request
     await decideChange(tx, requestId, 'rejected', {
-      ...{ as: 'reviewer', by: by.actor.accountId, at: services.clock.now(), reason },
+      as: 'reviewer',
+      by: by.actor.accountId,
+      at: services.clock.now(),
+      reason,
     })
     await auditChange(tx, services, by, {
-      ...{ action: 'change-rejected', id: campaign.id },
+      action: 'change-rejected',
+      id: campaign.id,
       details: { kind, from, to, reason },
     })
     await tellOfChange(services, tx, campaign, 'payeeRejected', { from, to, reason })

@@ -135,8 +135,14 @@ export async function insertChange(
   const { id } = await tx
     .insertInto('campaign_change')
     .values({
-      ...{ campaign_id: campaignId, kind, reason, asked_by: by, asked_as: as, asked_at: at },
-      ...{ from_values: JSON.stringify(from), to_values: JSON.stringify(to) },
+      campaign_id: campaignId,
+      kind,
+      reason,
+      asked_by: by,
+      asked_as: as,
+      asked_at: at,
+      from_values: JSON.stringify(from),
+      to_values: JSON.stringify(to),
       ...(account && { account_sealed: account.sealed, account_fingerprint: account.fingerprint }),
       ...(isDone && {
         status: 'approved',
@@ -157,8 +163,11 @@ export async function decideChange(tx: Tx, id: number, status: 'approved' | 'rej
   await tx
     .updateTable('campaign_change')
     .set({
-      ...{ status, decided_by: decided.by, decided_as: decided.as },
-      ...{ decided_at: decided.at, decision_reason: decided.reason },
+      status,
+      decided_by: decided.by,
+      decided_as: decided.as,
+      decided_at: decided.at,
+      decision_reason: decided.reason,
     })
     .where('id', '=', id)
     .execute()

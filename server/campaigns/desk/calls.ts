@@ -42,15 +42,24 @@ export const deskHandlers = (
       ])
       const { slug, title, status, ends_on: endsOn } = campaign
       return {
-        ...{ id, slug, title, status, part, endsOn, manager: figures.manager, updates: figures.updates },
+        id,
+        slug,
+        title,
+        status,
+        part,
+        endsOn,
+        manager: figures.manager,
+        updates: figures.updates,
         comments: figures.comments,
-        ...{ targetAmount: campaign.target_paise / 100, raisedAmount: figures.raisedPaise / 100 },
+        targetAmount: campaign.target_paise / 100,
+        raisedAmount: figures.raisedPaise / 100,
         donorCount: figures.donors,
         daysLeft: status === 'live' ? daysLeft(endsOn, today) : 0,
         startedAt: campaign.started_at.toISOString(),
         raised: raised.map(({ from, paise, gifts }) => ({ from, amount: paise / 100, gifts })),
         waits: {
-          ...{ updates: figures.updatesWaiting, changes: figures.changesWaiting },
+          updates: figures.updatesWaiting,
+          changes: figures.changesWaiting,
           // Reports are for the manager alone.
           reports: part === 'manager' ? figures.reportsOpen : null,
         },
@@ -65,7 +74,9 @@ export const deskHandlers = (
       const { campaign, part } = await openDesk(db, actor, id)
       const [sent, donors] = await Promise.all([findThanks(db, id), countDonorsToTell(db, id)])
       return {
-        ...{ donors, organiser: campaign.organiser_name, title: campaign.title },
+        donors,
+        organiser: campaign.organiser_name,
+        title: campaign.title,
         maySend: part !== 'look' && campaign.status !== 'inactivated',
         sent: sent ? { ...sent, at: sent.at.toISOString() } : null,
       }
@@ -82,12 +93,17 @@ export const deskHandlers = (
       ])
       const now = clock.realNow()
       return {
-        ...{ organiser: campaign.organiser_name, mayInvite: isOwner },
+        organiser: campaign.organiser_name,
+        mayInvite: isOwner,
         members: members.map(({ addedAt, ...member }) => ({
-          ...{ ...member, addedAt: addedAt.toISOString(), isYou: member.accountId === actor.accountId },
+          ...member,
+          addedAt: addedAt.toISOString(),
+          isYou: member.accountId === actor.accountId,
         })),
         invitations: invitations.map(({ invitedAt, expiresAt, ...invitation }) => ({
-          ...{ ...invitation, invitedAt: invitedAt.toISOString(), isOver: expiresAt <= now },
+          ...invitation,
+          invitedAt: invitedAt.toISOString(),
+          isOver: expiresAt <= now,
         })),
       }
     },

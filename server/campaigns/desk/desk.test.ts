@@ -100,7 +100,9 @@ test('who is invited joins by the link, once, and does what their part allows', 
   expect((await desk(client)).data.part).toBe('look')
   expect((await client(calls.thankDonors, { body: { campaignId: id, message: 'Hi' } })).http).toBe(403)
   expect((await client(calls.team, { params: { id } })).data).toMatchObject({
-    ...{ members: [{ accountId: ravi, isYou: true }], invitations: [], mayInvite: false },
+    members: [{ accountId: ravi, isYou: true }],
+    invitations: [],
+    mayInvite: false,
   })
   expect(
     (await client(calls.invite, { body: { campaignId: id, email: 'x@example.org', may: 'edit' } })).http,

@@ -31,8 +31,12 @@ export const thankDonors = (
     await insertThanks(tx, { campaignId, message, sentBy: actor.accountId, at })
     await queueMailing(services, tx, { campaignId, updateId: null, at })
     await recordAudit(tx, {
-      ...{ at, actorId: actor.accountId, actor: actor.fullName, action: 'campaign.donors-thanked' },
-      ...{ subject: `campaign:${campaignId}`, details: { donors, ip } },
+      at,
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: 'campaign.donors-thanked',
+      subject: `campaign:${campaignId}`,
+      details: { donors, ip },
     })
     return donors
   })

@@ -30,7 +30,8 @@ const db = () => t.services.database.db
 const move = (to: 'reviewed' | 'live' | 'rejected', by: number, decision?: Decision) =>
   inTransaction(db(), async (tx) =>
     moveCampaign(tx, (await lockCampaign(tx, id))!, to, {
-      ...{ by: named(by), at: t.services.clock.now() },
+      by: named(by),
+      at: t.services.clock.now(),
       ...(decision && { decision }),
       ...(to === 'live' && { values: { slug: `well-${id}`, started_at: t.services.clock.now() } }),
     }),
@@ -108,6 +109,8 @@ test('another’s fundraiser is not found: for its organiser’s acts, nor for a
     await expect(holdForManager(tx, actorOf(stranger, 'campaigns.manage'), id)).rejects.toThrow('not found')
   })
   expect(moverOf({ actor: actorOf(stranger), ip: '10.0.0.1' })).toEqual({
-    ...{ accountId: stranger, name: 'Someone', ip: '10.0.0.1' },
+    accountId: stranger,
+    name: 'Someone',
+    ip: '10.0.0.1',
   })
 })

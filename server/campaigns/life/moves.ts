@@ -64,13 +64,19 @@ export async function moveCampaign(
   const decisionId = decision && (await writeDecision(tx, campaign.id, to, { by, at, decision }))
   await saveCampaign(tx, campaign.id, {
     ...values,
-    ...{ status: to, updated_at: at, taken_by: null, taken_at: null },
+    status: to,
+    updated_at: at,
+    taken_by: null,
+    taken_at: null,
     ...(decisionId !== undefined && { decision_id: decisionId }),
   })
   await addStatusHistory(tx, { id: campaign.id, at, by, from: campaign.status, to, note: reason || null })
   await recordAudit(tx, {
-    ...{ at, actorId: by.accountId, actor: by.name },
-    ...{ action: 'campaign.status-changed', subject: `campaign:${campaign.id}` },
+    at,
+    actorId: by.accountId,
+    actor: by.name,
+    action: 'campaign.status-changed',
+    subject: `campaign:${campaign.id}`,
     details: {
       status: { from: campaign.status, to },
       ...(reason && { reason }),
@@ -90,8 +96,15 @@ export async function writeDecision(
   if (by.accountId === null) throw new Error('a decision has an account')
   const { stage, decision: kind, reasonKind = null, reason = '', fields = [] } = decision
   return insertDecision(tx, {
-    ...{ campaign_id: campaignId, stage, decision: kind, to_status: to },
-    ...{ reason_kind: reasonKind, reason, fields: [...fields], actor_id: by.accountId, at },
+    campaign_id: campaignId,
+    stage,
+    decision: kind,
+    to_status: to,
+    reason_kind: reasonKind,
+    reason,
+    fields: [...fields],
+    actor_id: by.accountId,
+    at,
   }).catch(asFourEyes)
 }
 

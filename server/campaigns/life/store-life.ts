@@ -92,8 +92,14 @@ export async function addStatusHistory(
   await tx
     .insertInto('status_history')
     .values({
-      ...{ record_table: 'campaign', record_id: id, at, actor_id: by.accountId, actor: by.name },
-      ...{ from_status: from, to_status: to, note },
+      record_table: 'campaign',
+      record_id: id,
+      at,
+      actor_id: by.accountId,
+      actor: by.name,
+      from_status: from,
+      to_status: to,
+      note,
     })
     .execute()
 }

@@ -15,7 +15,8 @@ export const campaignMediaHandlers = (deps: MediaServices): Handlers<typeof camp
   async mediaUpload({ body }, by) {
     const { id, storageKey, type } = await addVideo(deps, by, body)
     return {
-      ...{ id, url: `/media/${storageKey.replace('published/', '')}` },
+      id,
+      url: `/media/${storageKey.replace('published/', '')}`,
       type: type as (typeof videoTypes)[number],
     }
   },

@@ -105,7 +105,9 @@ export async function addVideo(
 }
 
 const posterRule = {
-  ...{ field: 'mediaId', types: imageTypes, maxBytes: 5 * 1024 * 1024 },
+  field: 'mediaId',
+  types: imageTypes,
+  maxBytes: 5 * 1024 * 1024,
   tooLarge: uploadTexts.size(5 * 1024 * 1024),
 }
 
@@ -155,8 +157,11 @@ export async function deleteCampaignMedia(
     if (gone.length === 0) return
     for (const id of gone) await retireMedia(tx, id)
     await recordAudit(tx, {
-      ...{ at, actorId: by.actor.accountId, actor: by.actor.fullName },
-      ...{ action: 'campaign.media-removed', subject: `campaign:${campaignId}` },
+      at,
+      actorId: by.actor.accountId,
+      actor: by.actor.fullName,
+      action: 'campaign.media-removed',
+      subject: `campaign:${campaignId}`,
       details: { media: mediaId, ip: by.ip },
     })
   })

@@ -92,8 +92,15 @@ export async function findLikePictures(on: Runs, campaignId: number): Promise<Li
        where (d.distance <= $6 or d.distance <= $7 and d.parts >= $8) and c.id <> $1 and c.status <> 'draft'
        order by c.id, d.distance`,
       [
-        ...[campaignId, nearKeysOf(whole), nearKeysOf(all), whole.map(String), all.map(String)],
-        ...[likeness.atMost, likeness.nearly, likeness.parts, likeness.partAtMost],
+        campaignId,
+        nearKeysOf(whole),
+        nearKeysOf(all),
+        whole.map(String),
+        all.map(String),
+        likeness.atMost,
+        likeness.nearly,
+        likeness.parts,
+        likeness.partAtMost,
       ],
     )
     found.push(...like.map((one) => ({ mediaId, ...one })))

@@ -32,7 +32,9 @@ const added = (filePath: string, fileSize = size) =>
 async function put(address: string, body: Buffer, range?: string) {
   const { pathname, search } = new URL(address)
   const answer = await t.app.inject({
-    ...{ method: 'PUT', url: pathname + search, payload: body },
+    method: 'PUT',
+    url: pathname + search,
+    payload: body,
     headers: {
       'content-type': 'video/mp4',
       'content-length': String(body.length),

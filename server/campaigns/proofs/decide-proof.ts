@@ -30,7 +30,8 @@ async function decide(
     const until = status === 'accepted' ? addDays(istDay(at), config.medicalProofDays) : null
     await decideProof(tx, id, { status, by: by.actor.accountId, at, reason, until })
     await auditChange(tx, services, by, {
-      ...{ action: `proof-${status}`, id: campaign.id },
+      action: `proof-${status}`,
+      id: campaign.id,
       details: { document: id, ...(reason && { reason }) },
     })
     if (until !== null && (await isForProof(tx, campaign, istDay(at))))
@@ -56,7 +57,9 @@ async function goOn(
   reason: string,
 ): Promise<string[]> {
   const tags = await moveCampaign(tx, campaign, 'live', {
-    ...{ by: system, at: services.clock.now(), reason: 'A newer proof was accepted' },
+    by: system,
+    at: services.clock.now(),
+    reason: 'A newer proof was accepted',
   })
   await tellOfChange(services, tx, campaign, 'resumed', { reason })
   await tellManager(services, tx, campaign, {

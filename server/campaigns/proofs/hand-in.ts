@@ -41,7 +41,9 @@ export async function readProofs(services: ChangeServices, id: number, actor: Ac
     pausesOn: lapsed === undefined || told('paused') ? null : addDays(lapsed.day, proofDays.grace),
     mayHandIn: (part === 'owner' || part === 'edit') && isGoing(campaign) && validUntil !== null,
     proofs: proofs.map(({ uploadedAt, campaignId: _, ...one }) => ({
-      ...{ ...one, uploadedAt: uploadedAt.toISOString(), url: documentAddress(services, one.id) },
+      ...one,
+      uploadedAt: uploadedAt.toISOString(),
+      url: documentAddress(services, one.id),
     })),
   }
 }
@@ -75,11 +77,19 @@ export async function handInProof(
       await keepPrivate(tx, stored, { ownerId: accountId, at })
       const digest = createHash('sha256').update(body).digest()
       const id = await insertFundraiserDocument(tx, {
-        ...{ campaignId, kind: 'medical', paper: null, title, mediaId: stored.id, digest, accountId, at },
+        campaignId,
+        kind: 'medical',
+        paper: null,
+        title,
+        mediaId: stored.id,
+        digest,
+        accountId,
+        at,
       })
       await markHandedIn(tx, id)
       await auditChange(tx, services, by, {
-        ...{ action: 'proof-handed-in', id: campaignId },
+        action: 'proof-handed-in',
+        id: campaignId,
         details: { document: id },
       })
       return id

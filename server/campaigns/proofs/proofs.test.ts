@@ -32,7 +32,9 @@ beforeEach(async () => {
   manager = await makeAccount(t, 'manager')
   looker = clientFor(t, await makeAccount(t, 'reviewer'))
   ;({ id, slug } = await makeCampaign(t, {
-    ...{ organiserId: raiser.id, managerId: manager, endsOn: '2027-10-30' },
+    organiserId: raiser.id,
+    managerId: manager,
+    endsOn: '2027-10-30',
   }))
   await sql(
     `with file as (insert into media (id, owner_id, name, type, size, state, storage_key, created_at)
@@ -98,14 +100,19 @@ test('giving goes on by itself once a newer proof is accepted, which holds for 1
   const documentId = await handedIn()
   const listed = await looker(calls.handedIn, { query: { status: 'waiting' } })
   expect(listed.data.find((row) => row.id === documentId)).toMatchObject({
-    ...{ campaignId: id, document: 'Letter of the hospital', holdsUntil: lapsesOn, isPaused: true },
+    campaignId: id,
+    document: 'Letter of the hospital',
+    holdsUntil: lapsesOn,
+    isPaused: true,
   })
   const file = await t.app.inject({ url: new URL(listed.data[0]!.url, 'http://x').pathname })
   expect(file.statusCode).toBe(404)
   expect((await looker(calls.acceptProof, { body: { documentId } })).http).toBe(200)
   expect(await page()).toMatchObject({ status: 'live', isOpen: true })
   expect(await stateNow()).toMatchObject({
-    ...{ state: 'holds', validUntil: addDays(addDays(lapsesOn, 14), 180), pausesOn: null },
+    state: 'holds',
+    validUntil: addDays(addDays(lapsesOn, 14), 180),
+    pausesOn: null,
     proofs: [{ status: 'accepted' }],
   })
   expect(await subjectsTo(raiser.id)).toContain('Your fundraiser takes gifts again')

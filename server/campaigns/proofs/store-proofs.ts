@@ -72,7 +72,10 @@ export async function decideProof(
   await tx
     .updateTable('campaign_document')
     .set({
-      ...{ proof_status: status, decided_by: by, decided_at: at, decision_reason: reason },
+      proof_status: status,
+      decided_by: by,
+      decided_at: at,
+      decision_reason: reason,
       valid_until: until,
     })
     .where('id', '=', id)

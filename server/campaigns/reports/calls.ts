@@ -55,7 +55,8 @@ export const managementHandlers = (
       return withMeta(
         rows.map(({ from, to, kind, ...row }) => ({
           ...onWire(row),
-          ...{ kind: changeKinds[kind], change: changeInWords({ from, to }) },
+          kind: changeKinds[kind],
+          change: changeInWords({ from, to }),
         })),
         meta,
       )
@@ -93,7 +94,11 @@ async function readCase({ database: { db, pool } }: ChangeServices, id: number, 
   if (campaign === undefined || reports.length === 0 || !managesIt(actor, campaign))
     throw new AppError('FUNDRAISER_NOT_FOUND')
   return {
-    ...{ id, title: campaign.title!, slug: campaign.slug!, status: campaign.status, isOwn },
+    id,
+    title: campaign.title!,
+    slug: campaign.slug!,
+    status: campaign.status,
+    isOwn,
     organiser: campaign.organiser_name,
     reports: reports.map(onWire),
   }

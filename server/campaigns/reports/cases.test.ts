@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const report = (kind: 'fraud' | 'copied', email = '') => ({
-  ...{ campaignId: id, kind, message: 'These pictures are of our school.', email },
+  campaignId: id,
+  kind,
+  message: 'These pictures are of our school.',
+  email,
 })
 
 test('what is kept of cases is what the reports say, however many come, are decided and come again at once', async () => {

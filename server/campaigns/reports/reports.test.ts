@@ -26,7 +26,10 @@ beforeEach(async () => {
 })
 
 const report = (more: object = {}) => ({
-  ...{ campaignId: id, kind: 'copied' as const, message: 'These pictures are of our school.', ...more },
+  campaignId: id,
+  kind: 'copied' as const,
+  message: 'These pictures are of our school.',
+  ...more,
 })
 const cases = async (query: object = { status: 'open' }) => (await staff(manage.cases, { query })).data
 

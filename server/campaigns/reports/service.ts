@@ -40,8 +40,12 @@ export const reportFundraiser = (
     const { clock, config } = services
     const email = given.email?.toLowerCase() || null
     const isNew = await insertReport(tx, {
-      ...{ campaignId, kind, message, email, at: clock.now() },
-      ...{ accountId: by.actor?.accountId ?? null },
+      campaignId,
+      kind,
+      message,
+      email,
+      at: clock.now(),
+      accountId: by.actor?.accountId ?? null,
       reporterHash: reporterHash(config.signingKeys[0]!, by, email),
     })
     if (isNew && email !== null) await tellReporter(services, tx, campaign, email)
@@ -57,11 +61,15 @@ export const dismissReports = (
     await holdForManager(tx, by.actor, campaignId)
     if (await belongsTo(tx, campaignId, by.actor.accountId)) throw new AppError('FOUR_EYES')
     const closed = await closeReports(tx, campaignId, {
-      ...{ status: 'dismissed', by: by.actor.accountId, at: services.clock.now(), reason },
+      status: 'dismissed',
+      by: by.actor.accountId,
+      at: services.clock.now(),
+      reason,
     })
     if (closed === 0) throw new AppError('NOT_REPORTED')
     await auditChange(tx, services, by, {
-      ...{ action: 'reports-dismissed', id: campaignId },
+      action: 'reports-dismissed',
+      id: campaignId,
       details: { reports: closed, reason },
     })
   })
@@ -81,11 +89,15 @@ export async function inactivate(
     const at = clock.now()
     const mayWithout = by.actor.permissions.has('system.manage')
     const moved = await moveCampaign(tx, campaign, 'inactivated', {
-      ...{ by: moverOf(by), at },
+      by: moverOf(by),
+      at,
       decision: { stage: 'management', decision: 'inactivate', reason },
     })
     const closed = await closeReports(tx, campaignId, {
-      ...{ status: 'upheld', by: by.actor.accountId, at, reason },
+      status: 'upheld',
+      by: by.actor.accountId,
+      at,
+      reason,
     })
     if (closed === 0 && !mayWithout) throw new AppError('NOT_REPORTED')
     await withdrawWaiting(tx, campaignId, at, ['target', 'end_date', 'stop', 'story', 'payee'])

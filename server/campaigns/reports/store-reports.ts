@@ -26,8 +26,13 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
        decided_at = null, decision_reason = ''
      where r.status <> 'open' returning id`,
     [
-      ...[report.campaignId, report.kind, report.message, report.accountId, report.email],
-      ...[report.reporterHash, report.at],
+      report.campaignId,
+      report.kind,
+      report.message,
+      report.accountId,
+      report.email,
+      report.reporterHash,
+      report.at,
     ],
   )
   return rows.length > 0

@@ -43,15 +43,25 @@ export async function approveCase(
     const address = await freeSlug(tx, campaign)
     const managerId = await chooseManager(tx, { campaignId, city: told.city, byCity: config.managerByCity })
     const moved = await moveCampaign(tx, campaign, 'live', {
-      ...{ by: moverOf(by), at, decision: { stage: 'approval', decision: 'approve', reason } },
+      by: moverOf(by),
+      at,
+      decision: { stage: 'approval', decision: 'approve', reason },
       values: {
-        ...{ ...told, slug: address, starts_on: today, started_at: at, requested_fields: [] },
-        ...{ is_organiser_verified: isVerified, manager_id: managerId ?? null },
+        ...told,
+        slug: address,
+        starts_on: today,
+        started_at: at,
+        requested_fields: [],
+        is_organiser_verified: isVerified,
+        manager_id: managerId ?? null,
       },
     })
     await setSearchText(tx, campaignId, {
-      ...{ title: campaign.title!, shortDescription: campaign.short_description! },
-      ...{ organiserName: campaign.organiser_name, ...told, causeId: campaign.cause_id! },
+      title: campaign.title!,
+      shortDescription: campaign.short_description!,
+      organiserName: campaign.organiser_name,
+      ...told,
+      causeId: campaign.cause_id!,
     })
     await startProofs(tx, campaignId, addDays(today, config.medicalProofDays))
     if (managerId !== undefined)

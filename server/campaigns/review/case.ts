@@ -61,32 +61,49 @@ export async function readCase(
   const now = clock.now()
   const taken = takenOf(campaign, around, reader.accountId, now)
   return {
-    ...{ id, version: campaign.version, status: campaign.status, slug: campaign.slug },
+    id,
+    version: campaign.version,
+    status: campaign.status,
+    slug: campaign.slug,
     ...waitOf(campaign, now, config.reviewDays),
     hindrance: part ?? (taken && !taken.isMine ? 'taken' : isAtStage(campaign, stage) ? null : 'elsewhere'),
     taken,
     organiser: {
-      ...{ name: campaign.organiser_name, email: around.email, mobile: around.mobile },
-      ...{ isVerified: campaign.is_organiser_verified, since: around.since.toISOString() },
-      ...{ organisation: around.organisation, others: around.others },
+      name: campaign.organiser_name,
+      email: around.email,
+      mobile: around.mobile,
+      isVerified: campaign.is_organiser_verified,
+      since: around.since.toISOString(),
+      organisation: around.organisation,
+      others: around.others,
     },
     details: detailsOf(campaign, around),
     beneficiary: around.beneficiary ?? {
-      ...{ kind: null, name: campaign.beneficiary, relation: null, about: null, mobileEnd: null },
-      ...{ isMinor: false, guardianName: null, guardianRelation: null },
+      kind: null,
+      name: campaign.beneficiary,
+      relation: null,
+      about: null,
+      mobileEnd: null,
+      isMinor: false,
+      guardianName: null,
+      guardianRelation: null,
     },
     payee: around.payee,
     declarations: declarationsOf(around),
     story: campaign.story_html,
     gallery: media.map(({ key, posterKey, mediaId, ...one }) => ({
-      ...{ id: one.id, kind: one.kind, caption: one.caption },
+      id: one.id,
+      kind: one.kind,
+      caption: one.caption,
       src: mediaPathOf(key ?? `${mediaId}.${one.type.split('/')[1]}`),
       poster: posterKey === null ? null : mediaPathOf(posterKey),
     })),
     papers: [
       ...papers.map((paper) => ({ ...paperOnWire(paper), url: documentAddress(deps, paper.id) })),
       ...orgPapers.map((paper) => ({
-        ...{ ...paper, id: `organisation-${paper.id}`, isPublic: false },
+        ...paper,
+        id: `organisation-${paper.id}`,
+        isPublic: false,
         title: documentKinds[paper.kind as DocumentKind].label,
         url: orgPaperUrl(deps, paper.id),
         uploadedAt: paper.uploadedAt.toISOString(),
@@ -107,7 +124,8 @@ export function waitOf(campaign: StoredCampaign, now: Date, reviewDays: number) 
   const waits = submittedAt !== null && (status === 'in_review' || status === 'reviewed')
   const due = waits ? dueAt({ kind, submittedAt }, reviewDays) : null
   return {
-    ...{ submittedAt: submittedAt?.toISOString() ?? null, dueAt: due?.toISOString() ?? null },
+    submittedAt: submittedAt?.toISOString() ?? null,
+    dueAt: due?.toISOString() ?? null,
     isOverdue: due !== null && due <= now,
   }
 }
@@ -129,10 +147,15 @@ export async function readFindings({ database: { pool } }: Pick<Services, 'datab
   ])
   return {
     findings: withCurrency(findings, requests).map(({ actorId: _, at, ...one }) => ({
-      ...{ ...one, at: at.toISOString() },
+      ...one,
+      at: at.toISOString(),
     })),
     requests: requests.map(({ stage, fields, reason, askedAt, answeredAt, answer }) => ({
-      ...{ stage, fields, reason, answer, askedAt: askedAt.toISOString() },
+      stage,
+      fields,
+      reason,
+      answer,
+      askedAt: askedAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
     })),
     history: caseHistory(moves, decisions, deeds),
@@ -140,7 +163,10 @@ export async function readFindings({ database: { pool } }: Pick<Services, 'datab
 }
 
 const detailsOf = (campaign: StoredCampaign, { cause, coverKey }: AroundCase): Case['details'] => ({
-  ...{ title: campaign.title, cause, kind: campaign.kind, endsOn: campaign.ends_on },
+  title: campaign.title,
+  cause,
+  kind: campaign.kind,
+  endsOn: campaign.ends_on,
   targetAmount: rupees(campaign.target_paise),
   place: (campaign.locality as { formatted?: string } | null)?.formatted || campaign.city,
   cover: coverKey === null ? null : mediaPathOf(coverKey),
@@ -158,12 +184,17 @@ const declarationsOf = ({ declarations }: AroundCase): Case['declarations'] =>
     const { text, version } = fundraiserDeclarations[name]
     const accepted = declarations.find((one) => one.name === name)
     return {
-      ...{ name, text, isCurrent: accepted?.version === version },
+      name,
+      text,
+      isCurrent: accepted?.version === version,
       acceptedAt: accepted === undefined ? null : new Date(accepted.acceptedAt).toISOString(),
     }
   })
 
 export const paperOnWire = ({ id, kind, paper, title, uploadedAt, ...rest }: CasePaper) => ({
-  ...{ ...rest, id: String(id), kind, uploadedAt: uploadedAt.toISOString() },
+  ...rest,
+  id: String(id),
+  kind,
+  uploadedAt: uploadedAt.toISOString(),
   title: [fundraiserDocumentKinds[kind], paper && proofPapers[paper], title].filter(Boolean).join(' · '),
 })

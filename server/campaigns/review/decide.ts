@@ -38,7 +38,12 @@ export const saveFindings = (
       tx,
       campaignId,
       sections.map(({ name, verdict, note }) => ({
-        ...{ stage: 'review' as const, section: name, verdict, note, actorId: by.actor.accountId, at },
+        stage: 'review' as const,
+        section: name,
+        verdict,
+        note,
+        actorId: by.actor.accountId,
+        at,
       })),
     ).catch(asFourEyes)
     const found = Object.fromEntries(sections.map(({ name, verdict }) => [name, verdict]))
@@ -60,7 +65,9 @@ export async function passCase(services: DecisionServices, by: CaseActor, given:
     if (!areAllRight(findings, requests)) throw new AppError('REVIEW_UNFINISHED')
     if ((await countOpenAlarms(tx, campaign.id)) > 0) throw new AppError('ALARMS_OPEN')
     return moveCampaign(tx, campaign, 'reviewed', {
-      ...{ by: moverOf(by), at, decision: { stage: 'review', decision: 'pass' } },
+      by: moverOf(by),
+      at,
+      decision: { stage: 'review', decision: 'pass' },
       values: { submitted_at: at },
     })
   })
@@ -85,12 +92,17 @@ export async function requestData(
     const campaign = await holdCase(tx, { clock }, by, { ...given, stage })
     if (campaign.status !== waitsAs[stage]) throw new AppError('STEP_IMPOSSIBLE')
     const moved = await moveCampaign(tx, campaign, 'data_requested', {
-      ...{ by: moverOf(by), at },
+      by: moverOf(by),
+      at,
       decision: { stage, decision: 'request', reason, fields: asked },
       values: { requested_fields: asked },
     })
     await insertDataRequest(tx, campaign.id, {
-      ...{ stage, fields: asked, reason, askedById: by.actor.accountId, askedAt: at },
+      stage,
+      fields: asked,
+      reason,
+      askedById: by.actor.accountId,
+      askedAt: at,
     })
     await tellOfReview(tx, services, campaign, { about: 'requested', fields: asked, reason })
     return moved
@@ -118,7 +130,8 @@ export async function rejectCase(
       if (newest?.stage !== stage) throw new AppError('STEP_IMPOSSIBLE')
     }
     const moved = await moveCampaign(tx, campaign, 'rejected', {
-      ...{ by: moverOf(by), at },
+      by: moverOf(by),
+      at,
       decision: { stage, decision: 'reject', reasonKind, reason },
       reason: [rejectionReasons[reasonKind], reason].filter(Boolean).join(': '),
       values: { requested_fields: [] },

@@ -53,9 +53,16 @@ async function giveToOwn(world: DemoWorld, campaignId: number): Promise<void> {
   ]
   for (const [index, rupees] of sums.entries())
     await world.give({
-      ...{ fundraiser: undefined, campaignId, causeIds: [], rupees, succeeds: true },
-      ...{ day: -Math.round((index * 41) / sums.length) - 1, second: 33_000 + index * 1_240 },
-      ...{ donor: (index * 23 + 5) % 200, isAnonymous: index % 6 === 4, hidesAmount: index % 7 === 3 },
+      fundraiser: undefined,
+      campaignId,
+      causeIds: [],
+      rupees,
+      succeeds: true,
+      day: -Math.round((index * 41) / sums.length) - 1,
+      second: 33_000 + index * 1_240,
+      donor: (index * 23 + 5) % 200,
+      isAnonymous: index % 6 === 4,
+      hidesAmount: index % 7 === 3,
       mode: ['UPI', 'UPI', 'CC', 'UPI', 'NB'][index % 5]!,
     })
 }
@@ -119,28 +126,35 @@ async function askForChanges(tx: Tx, world: DemoWorld, { own, others }: Cast): P
     asked: Pick<Parameters<typeof insertChange>[1], 'kind' | 'from' | 'to' | 'reason'>,
   ) =>
     insertChange(tx, {
-      ...{ campaignId: campaign.id, by: campaign.organiserId, as: 'organiser', at: ago(world, days) },
+      campaignId: campaign.id,
+      by: campaign.organiserId,
+      as: 'organiser',
+      at: ago(world, days),
       ...asked,
     })
   await ask(own, 2, {
-    ...{
-      kind: 'target',
-      from: { targetAmount: own.targetAmount },
-      to: { targetAmount: own.targetAmount + 60_000 },
-    },
+    kind: 'target',
+    from: { targetAmount: own.targetAmount },
+    to: { targetAmount: own.targetAmount + 60_000 },
     reason: 'Twelve more girls have asked to come, and the room beside ours is free.',
   })
   const [first, second, third] = [others[1]!, others[4]!, others[7]!]
   await ask(first, 1, {
-    ...{ kind: 'end_date', from: { endsOn: first.endsOn }, to: { endsOn: addDays(first.endsOn, 30) } },
+    kind: 'end_date',
+    from: { endsOn: first.endsOn },
+    to: { endsOn: addDays(first.endsOn, 30) },
     reason: 'The permission of the municipality came three weeks late.',
   })
   await ask(second, 5, {
-    ...{ kind: 'end_date', from: { endsOn: second.endsOn }, to: { endsOn: addDays(second.endsOn, 14) } },
+    kind: 'end_date',
+    from: { endsOn: second.endsOn },
+    to: { endsOn: addDays(second.endsOn, 14) },
     reason: 'A festival falls into the last two weeks, and many give after it.',
   })
   await ask(third, 0.3, {
-    ...{ kind: 'stop', from: {}, to: {} },
+    kind: 'stop',
+    from: {},
+    to: {},
     reason: 'The government has taken over what is left to pay.',
   })
 }
@@ -150,8 +164,13 @@ type Team = { ownId: number; organiserId: number; memberId: number }
 async function addTeam(tx: Tx, world: DemoWorld, { ownId, organiserId, memberId }: Team): Promise<void> {
   const invite = (email: string, may: 'edit' | 'look', days: number) =>
     saveInvitation(tx, {
-      ...{ campaignId: ownId, email, may, invitedBy: organiserId, at: ago(world, days) },
-      ...{ tokenHash: createHash('sha256').update(email).digest(), expiresAt: ago(world, days - 7) },
+      campaignId: ownId,
+      email,
+      may,
+      invitedBy: organiserId,
+      at: ago(world, days),
+      tokenHash: createHash('sha256').update(email).digest(),
+      expiresAt: ago(world, days - 7),
     })
   await invite('donor@demo.test', 'edit', 30)
   const [invitation] = await listInvitations(tx, ownId)
@@ -168,7 +187,9 @@ async function addReports(tx: Tx, world: DemoWorld, others: readonly DemoCampaig
   for (const [index, { of, ...report }] of reports.entries())
     await insertReport(tx, {
       ...report,
-      ...{ campaignId: others[of]!.id, accountId: null, at: ago(world, index * 0.7 + 0.2) },
+      campaignId: others[of]!.id,
+      accountId: null,
+      at: ago(world, index * 0.7 + 0.2),
       reporterHash: createHash('sha256').update(`demo ${index}`).digest(),
     })
 }
@@ -201,6 +222,8 @@ async function addDraft(tx: Tx, world: DemoWorld, accountId: number): Promise<vo
   await fillDemoDraft(tx, await insertDraft(tx, draft), {
     title: 'A kitchen of our own for the savings group',
     short: 'Twelve women cook the midday meal of two schools; they need a kitchen with a chimney.',
-    ...{ causeId: 4, target: 2_60_000, kind: 'project' },
+    causeId: 4,
+    target: 2_60_000,
+    kind: 'project',
   })
 }

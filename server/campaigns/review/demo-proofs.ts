@@ -11,7 +11,9 @@ import { findDemoCampaigns, insertDemoPaper, insertDemoAccount } from './store-d
 
 const hourMs = 3_600_000
 const fileRule = {
-  ...{ field: 'file', types: ['application/pdf'] as const, maxBytes: 5_000_000 },
+  field: 'file',
+  types: ['application/pdf'] as const,
+  maxBytes: 5_000_000,
   tooLarge: '',
 }
 const ago = ({ clock }: DemoWorld, hours: number) => new Date(clock.now().getTime() - hours * hourMs)
@@ -28,7 +30,9 @@ export async function makeLapsedProof(world: DemoWorld): Promise<void> {
       const body = await drawSamplePaper(`${title}`, 'Patients of Devarakonda')
       const file = await storePrivate(storage, { name: 'Letter of the hospital.pdf', body }, fileRule)
       return {
-        ...{ title: `${title}`, file, at: ago(world, Number(hours)) },
+        title: `${title}`,
+        file,
+        at: ago(world, Number(hours)),
         digest: createHash('sha256').update(body).digest(),
       }
     }),
@@ -64,12 +68,20 @@ export async function makeAccountChange(world: DemoWorld): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ifsc = 'HDFC0001234'
     await insertDemoAccount(tx, {
-      ...{ campaignId: id, holder, ifsc, end: was.slice(-4), at: ago(world, 24 * 60) },
+      campaignId: id,
+      holder,
+      ifsc,
+      end: was.slice(-4),
+      at: ago(world, 24 * 60),
       ...sealed(was),
     })
     const shown = { method: 'bank' as const, holder }
     await insertChange(tx, {
-      ...{ campaignId: id, kind: 'payee', by: organiserId, as: 'organiser', at: ago(world, 20) },
+      campaignId: id,
+      kind: 'payee',
+      by: organiserId,
+      as: 'organiser',
+      at: ago(world, 20),
       from: { payee: { ...shown, accountEnd: was.slice(-4), ifsc } },
       to: { payee: { ...shown, accountEnd: next.slice(-4), ifsc: 'SBIN0004321' } },
       reason: 'Our branch is merged with that of Bheemunipatnam, and the old number ends in March.',

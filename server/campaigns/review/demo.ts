@@ -27,7 +27,9 @@ import { insertDataRequest, insertFindings } from './store-review.ts'
 
 const hourMs = 3_600_000
 const fileRule = {
-  ...{ field: 'file', types: ['application/pdf', 'image/png'] as const, maxBytes: 5_000_000 },
+  field: 'file',
+  types: ['application/pdf', 'image/png'] as const,
+  maxBytes: 5_000_000,
   tooLarge: '',
 }
 const paperNames = {
@@ -64,9 +66,13 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, staff }: Ma
   const organiserId =
     (organiser.email && (await findDemoAccountId(db, organiser.email))) ||
     (await createAccount(db, {
-      ...{ fullName: organiser.name, mobileNo: organiser.mobile, roles: ['donor'], at: submittedAt },
+      fullName: organiser.name,
+      mobileNo: organiser.mobile,
+      roles: ['donor'],
+      at: submittedAt,
       email: `${organiser.name.toLowerCase().replaceAll(' ', '.')}@organisers.example`,
-      ...{ mobileVerifiedAt: submittedAt, emailVerifiedAt: submittedAt },
+      mobileVerifiedAt: submittedAt,
+      emailVerifiedAt: submittedAt,
     }))
   const coverId = sample.hasOtherCover
     ? [...covers.values()][3]!
@@ -74,8 +80,10 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, staff }: Ma
         await importImage(
           { db, storage, clock },
           {
-            ...{ body: drawSampleCover(index + 1), ownerId: organiserId },
-            ...{ name: `case-${index + 1}.svg`, alt: sample.title },
+            body: drawSampleCover(index + 1),
+            ownerId: organiserId,
+            name: `case-${index + 1}.svg`,
+            alt: sample.title,
           },
         )
       ).id
@@ -99,7 +107,10 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, staff }: Ma
       isVerified: false,
     })
     const id = await insertDemoCase(tx, {
-      ...{ sample, organiserId, at: submittedAt, endsOn: addDays(today, 75) },
+      sample,
+      organiserId,
+      at: submittedAt,
+      endsOn: addDays(today, 75),
       coverId,
       account: {
         sealed: fieldCrypto.seal(sample.account),
@@ -113,7 +124,9 @@ async function makeCase(world: DemoWorld, sample: DemoCase, { index, staff }: Ma
     }
     const by = { accountId: organiserId, name: organiser.name }
     await moveCampaign(tx, (await lockCampaign(tx, id))!, 'in_review', {
-      ...{ by, at: submittedAt, values: { submitted_at: submittedAt } },
+      by,
+      at: submittedAt,
+      values: { submitted_at: submittedAt },
     })
     for (const [step, one] of sample.steps.entries())
       await take(tx, one, {
@@ -135,38 +148,42 @@ async function take(
   const by = { accountId, name }
   if (step.deed === 'find') {
     const findings = Object.entries(step.verdicts).map(([section, [verdict, note]]) => ({
-      ...{
-        stage: 'review' as const,
-        section: section as keyof typeof step.verdicts,
-        verdict,
-        note,
-        actorId: by.accountId,
-        at,
-      },
+      stage: 'review' as const,
+      section: section as keyof typeof step.verdicts,
+      verdict,
+      note,
+      actorId: by.accountId,
+      at,
     }))
     return insertFindings(tx, id, findings)
   }
   const campaign = (await lockCampaign(tx, id))!
   if (step.deed === 'pass')
     return moveCampaign(tx, campaign, 'reviewed', {
-      ...{ by, at, decision: { stage: 'review', decision: 'pass' }, values: { submitted_at: at } },
+      by,
+      at,
+      decision: { stage: 'review', decision: 'pass' },
+      values: { submitted_at: at },
     })
   if (step.deed === 'approve') {
     const told = { title: sample.title, beneficiary: sample.beneficiary.name, city: sample.city }
     await moveCampaign(tx, campaign, 'live', {
-      ...{ by, at, decision: { stage: 'approval', decision: 'approve', reason: '' } },
+      by,
+      at,
+      decision: { stage: 'approval', decision: 'approve', reason: '' },
       values: {
-        ...{
-          slug: slugFrom(sample.title, 80),
-          starts_on: istDay(at),
-          started_at: at,
-          manager_id: staff.manager.id,
-        },
-        ...{ beneficiary: told.beneficiary, requested_fields: [] },
+        slug: slugFrom(sample.title, 80),
+        starts_on: istDay(at),
+        started_at: at,
+        manager_id: staff.manager.id,
+        beneficiary: told.beneficiary,
+        requested_fields: [],
       },
     })
     await setSearchText(tx, id, {
-      ...{ ...told, shortDescription: sample.short, causeId: sample.causeId },
+      ...told,
+      shortDescription: sample.short,
+      causeId: sample.causeId,
       organiserName: sample.organiser.name,
     })
     return insertManager(tx, { campaignId: id, managerId: staff.manager.id, by: accountId, at })
@@ -174,7 +191,9 @@ async function take(
   const { reason } = step
   const fields = [...step.fields]
   await moveCampaign(tx, campaign, 'data_requested', {
-    ...{ by, at, decision: { stage: 'review', decision: 'request', reason, fields } },
+    by,
+    at,
+    decision: { stage: 'review', decision: 'request', reason, fields },
     values: { requested_fields: fields },
   })
   return insertDataRequest(tx, id, { stage: 'review', fields, reason, askedById: by.accountId, askedAt: at })

@@ -83,10 +83,14 @@ const ask = { fields: ['title'], reason: 'Which?' }
 const sections = fundraiserSteps.map((name) => ({ name, verdict: 'ok', note: '' }))
 type Deed = { call: Call; stage: 'review' | 'approval'; body: (id: number) => object }
 const reviewDeed = (call: Call, body: object = {}): Deed => ({
-  ...{ call, stage: 'review', body: (id) => ({ campaignId: id, ...body }) },
+  call,
+  stage: 'review',
+  body: (id) => ({ campaignId: id, ...body }),
 })
 const approvalDeed = (call: Call, body: object = {}, key = 'requestId'): Deed => ({
-  ...{ call, stage: 'approval', body: (id) => ({ [key]: id, ...body }) },
+  call,
+  stage: 'approval',
+  body: (id) => ({ [key]: id, ...body }),
 })
 
 const deeds: Record<string, Deed> = {

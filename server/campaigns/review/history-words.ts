@@ -34,7 +34,9 @@ function aboutDeed({ action, details }: CaseDeed): string | null {
 }
 
 const deedInWords = (deed: CaseDeed): AuditEvent => ({
-  ...{ at: deed.at.toISOString(), actor: deed.actor, action: deed.action },
+  at: deed.at.toISOString(),
+  actor: deed.actor,
+  action: deed.action,
   what: actions[deed.action] ?? wordsOf(deed.action),
   about: deed.action in actions ? aboutDeed(deed) : null,
   reason: typeof deed.details['reason'] === 'string' ? deed.details['reason'] : null,
@@ -59,7 +61,10 @@ export function caseHistory(
     const { at, actor, from, to, note } = move
     const asked = fieldsAsked(move, decisions).map(fieldLabel)
     return {
-      ...{ at: at.toISOString(), actor, action: `campaign.${to}`, reason: note },
+      at: at.toISOString(),
+      actor,
+      action: `campaign.${to}`,
+      reason: note,
       what: statusLabel(fundraiserStatus, to),
       about: [
         `${statusLabel(fundraiserStatus, from)} → ${statusLabel(fundraiserStatus, to)}`,

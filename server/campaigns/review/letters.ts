@@ -61,7 +61,9 @@ function lettersOf(
   if (email !== null)
     letters.push(
       accountEmail(email, from, {
-        ...{ template: `fundraiser-${news.about}`, title: of.subject, preheader: of.preheader },
+        template: `fundraiser-${news.about}`,
+        title: of.subject,
+        preheader: of.preheader,
         blocks: [
           { kind: 'paragraph', text: of.text(oneLine(campaign.title ?? ''), until) },
           ...blocksOf(news),
@@ -73,13 +75,12 @@ function lettersOf(
   if (mobile !== null && (news.about === 'requested' || news.about === 'approved')) {
     const variables = { name: smsSender(from), id: campaign.id, link: page }
     letters.push({
-      ...{
-        channel: 'sms',
-        recipient: mobile,
-        template: inItsLanguage(`fundraiser-${news.about}`),
-        subject: '',
-      },
-      ...{ text: words[news.about].sms(variables), variables },
+      channel: 'sms',
+      recipient: mobile,
+      template: inItsLanguage(`fundraiser-${news.about}`),
+      subject: '',
+      text: words[news.about].sms(variables),
+      variables,
     })
   }
   return letters

@@ -20,8 +20,10 @@ export type QueueMoment = {
 export const queueMoment = (readerId: number, now: Date, reviewDays: number): QueueMoment => {
   const overdue = overdueBefore(now, reviewDays)
   return {
-    ...{ readerId, heldAfter: new Date(now.getTime() - idleMs).toISOString() },
-    ...{ overdueEmergency: overdue.emergency.toISOString(), overdueOther: overdue.other.toISOString() },
+    readerId,
+    heldAfter: new Date(now.getTime() - idleMs).toISOString(),
+    overdueEmergency: overdue.emergency.toISOString(),
+    overdueOther: overdue.other.toISOString(),
   }
 }
 
@@ -66,7 +68,12 @@ const queueList = <C extends typeof fundraiserReview.queue | typeof fundraiserAp
   stage: ReviewStage,
   { fileName, sheet }: { fileName: string; sheet: string },
 ): OfficeList<QueueRow, QueueFilter, FieldOf<C>> => ({
-  ...{ call, fileName, sheet, from: 'campaign c', id: 'c.id', idType: 'integer' },
+  call,
+  fileName,
+  sheet,
+  from: 'campaign c',
+  id: 'c.id',
+  idType: 'integer',
   sorts: {
     due: { column: queueOrder, type: 'timestamp', descending: false },
     newest: { column: 'c.submitted_at', type: 'timestamptz', descending: true },
@@ -102,15 +109,23 @@ const queueList = <C extends typeof fundraiserReview.queue | typeof fundraiserAp
 })
 
 export const reviewQueue = queueList(fundraiserReview.queue, 'review', {
-  ...{ fileName: 'FundraisersToReview', sheet: 'To review' },
+  fileName: 'FundraisersToReview',
+  sheet: 'To review',
 })
 export const approvalQueue = queueList(fundraiserApproval.queue, 'approval', {
-  ...{ fileName: 'FundraisersToApprove', sheet: 'To approve' },
+  fileName: 'FundraisersToApprove',
+  sheet: 'To approve',
 })
 
 export const reviewFinder = defineFinder('/reviewer/fundraisers', reviewQueue, (row) => ({
-  ...{ title: row.title, detail: row.organiser, amount: null, url: `/reviewer/fundraisers/${row.id}` },
+  title: row.title,
+  detail: row.organiser,
+  amount: null,
+  url: `/reviewer/fundraisers/${row.id}`,
 }))
 export const approvalFinder = defineFinder('/approver/fundraisers', approvalQueue, (row) => ({
-  ...{ title: row.title, detail: row.organiser, amount: null, url: `/approver/fundraisers/${row.id}` },
+  title: row.title,
+  detail: row.organiser,
+  amount: null,
+  url: `/approver/fundraisers/${row.id}`,
 }))

@@ -15,7 +15,10 @@ import { listDataRequests, listDecisions, type StoredDecision } from './store-re
 
 type Step = ReplyOf<typeof reviewProgress.status>['timeline'][number]
 const sideOfStage: Readonly<Record<string, Step['by']>> = {
-  ...{ review: 'reviewer', approval: 'approver', management: 'manager', administration: 'office' },
+  review: 'reviewer',
+  approval: 'approver',
+  management: 'manager',
+  administration: 'office',
 }
 
 /** Tells where a fundraiser stands, to whoever has a part in it and to staff who look after it. @throws FUNDRAISER_NOT_FOUND */
@@ -37,7 +40,10 @@ export async function readProgress(
   const open = requests.find(({ answeredAt }) => answeredAt === null)
   const { submittedAt, dueAt } = waitOf(campaign, clock.now(), config.reviewDays)
   return {
-    ...{ id, status: campaign.status, submittedAt, dueAt },
+    id,
+    status: campaign.status,
+    submittedAt,
+    dueAt,
     request:
       campaign.status === 'data_requested' && open
         ? { fields: open.fields, reason: open.reason, askedAt: open.askedAt.toISOString() }
@@ -50,7 +56,8 @@ function stepOf(move: HistoryMove, decisions: readonly StoredDecision[]): Step {
   const { at, to, actorId, note } = move
   const decision = decisions.find((one) => one.toStatus === to && one.at.getTime() === at.getTime())
   return {
-    ...{ at: at.toISOString(), status: to },
+    at: at.toISOString(),
+    status: to,
     by: decision ? sideOfStage[decision.stage]! : actorId === null ? 'system' : 'organiser',
     reasonKind: decision?.reasonKind ?? null,
     reason: (decision ? decision.reason : note) || null,

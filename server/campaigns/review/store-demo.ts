@@ -37,34 +37,44 @@ export async function insertDemoCase(
   const { id } = await tx
     .insertInto('campaign')
     .values({
-      ...{
-        title: sample.title,
-        short_description: sample.short,
-        kind: sample.kind,
-        cause_id: sample.causeId,
-      },
-      ...{ cover_media_id: coverId, organiser_id: organiserId, organiser_name: sample.organiser.name },
-      ...{ beneficiary: beneficiary.name, city, target_paise: sample.target * 100, ends_on: endsOn },
+      title: sample.title,
+      short_description: sample.short,
+      kind: sample.kind,
+      cause_id: sample.causeId,
+      cover_media_id: coverId,
+      organiser_id: organiserId,
+      organiser_name: sample.organiser.name,
+      beneficiary: beneficiary.name,
+      city,
+      target_paise: sample.target * 100,
+      ends_on: endsOn,
       story_html: sample.story.map((text) => `<p>${text}</p>`).join(''),
       locality: JSON.stringify({ city, formatted: `${city}, Telangana` }),
       impact: JSON.stringify([{ amountPaise: 100_000, text: 'a day of what is needed most' }]),
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('campaign_beneficiary')
     .values({
-      ...{ campaign_id: id, kind: beneficiary.relation === 'organisation' ? 'group' : 'person' },
-      ...{ name: beneficiary.name, relation: beneficiary.relation, about: beneficiary.about },
+      campaign_id: id,
+      kind: beneficiary.relation === 'organisation' ? 'group' : 'person',
+      name: beneficiary.name,
+      relation: beneficiary.relation,
+      about: beneficiary.about,
     })
     .execute()
   await tx
     .insertInto('campaign_payee')
     .values({
-      ...{ campaign_id: id, holder: sample.organiser.name, ifsc: 'HDFC0001234' },
+      campaign_id: id,
+      holder: sample.organiser.name,
+      ifsc: 'HDFC0001234',
       account_end: sample.account.slice(-4),
-      ...{ account_sealed: account.sealed, account_fingerprint: account.fingerprint },
+      account_sealed: account.sealed,
+      account_fingerprint: account.fingerprint,
     })
     .execute()
   await tx
@@ -99,8 +109,14 @@ export async function insertDemoPaper(
   const made = await tx
     .insertInto('campaign_document')
     .values({
-      ...{ campaign_id: id, kind, title, paper: kind === 'identity' ? 'voter_id' : null, digest },
-      ...{ media_id: mediaId, uploaded_by: organiserId, uploaded_at: at },
+      campaign_id: id,
+      kind,
+      title,
+      paper: kind === 'identity' ? 'voter_id' : null,
+      digest,
+      media_id: mediaId,
+      uploaded_by: organiserId,
+      uploaded_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -125,8 +141,14 @@ export async function insertDemoAccount(
   await tx
     .insertInto('campaign_payee')
     .values({
-      ...{ campaign_id: campaignId, method: 'bank', holder, ifsc, account_end: end, changed_at: at },
-      ...{ account_sealed: sealed, account_fingerprint: fingerprint },
+      campaign_id: campaignId,
+      method: 'bank',
+      holder,
+      ifsc,
+      account_end: end,
+      changed_at: at,
+      account_sealed: sealed,
+      account_fingerprint: fingerprint,
     })
     .execute()
 }

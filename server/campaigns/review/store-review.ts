@@ -49,7 +49,9 @@ export async function insertFindings(
     .insertInto('campaign_verdict')
     .values(
       findings.map(({ actorId, ...finding }) => ({
-        ...{ ...finding, campaign_id: campaignId, actor_id: actorId },
+        ...finding,
+        campaign_id: campaignId,
+        actor_id: actorId,
       })),
     )
     .execute()

@@ -46,7 +46,9 @@ export const takeCase = (
     const id =
       campaignId ??
       (await holdNextFree(tx, {
-        ...{ status: waitsAs[stage], stage, accountId: by.actor.accountId },
+        status: waitsAs[stage],
+        stage,
+        accountId: by.actor.accountId,
         freeBefore: new Date(at.getTime() - idleMs),
       }))
     if (id === undefined) return undefined
@@ -77,7 +79,11 @@ export const auditOf = (
 ) => {
   const { accountId, name, ip } = moverOf(by)
   return recordAudit(tx, {
-    ...{ at, actorId: accountId, actor: name, action: `campaign.${action}`, subject: `campaign:${id}` },
+    at,
+    actorId: accountId,
+    actor: name,
+    action: `campaign.${action}`,
+    subject: `campaign:${id}`,
     details: { ...details, ip },
   })
 }

@@ -52,8 +52,12 @@ async function eraseIdle({ clock }: WizardServices, tx: Tx, id: number, before: 
   if (draft?.status !== 'draft' || draft.updated_at >= before) return []
   const files = await eraseDraft(tx, id)
   await recordAudit(tx, {
-    ...{ at: clock.now(), actorId: null, actor: 'System', action: 'campaign.draft-erased' },
-    ...{ subject: `campaign:${id}`, details: { idleSince: draft.updated_at.toISOString() } },
+    at: clock.now(),
+    actorId: null,
+    actor: 'System',
+    action: 'campaign.draft-erased',
+    subject: `campaign:${id}`,
+    details: { idleSince: draft.updated_at.toISOString() },
   })
   return files
 }

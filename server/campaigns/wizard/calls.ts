@@ -41,7 +41,12 @@ export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWi
     const isOpen = status === 'draft' || status === 'data_requested'
     const missing = isOpen ? missingFields(campaign, await readParts(pool, id), istDay(deps.clock.now())) : {}
     return {
-      ...{ id, part, slug: campaign.slug, title: campaign.title, status, endsOn: campaign.ends_on },
+      id,
+      part,
+      slug: campaign.slug,
+      title: campaign.title,
+      status,
+      endsOn: campaign.ends_on,
       coverSrc: coverKey === null ? null : mediaPathOf(coverKey),
       targetAmount: campaign.target_paise === null ? null : campaign.target_paise / 100,
       raisedAmount: raisedPaise / 100,

@@ -27,7 +27,9 @@ import { toFundraiserDocument } from './to-wire.ts'
 
 /** Rule of a document of a fundraiser. */
 export const documentFileRule = {
-  ...{ field: 'file', types: fundraiserDocumentTypes, maxBytes: fundraiserFileBytes },
+  field: 'file',
+  types: fundraiserDocumentTypes,
+  maxBytes: fundraiserFileBytes,
   tooLarge: uploadTexts.size(fundraiserFileBytes),
 }
 
@@ -138,8 +140,11 @@ export async function viewFundraiserDocument(
   const file = await readPrivate({ db: database.db, storage }, document.mediaId)
   if (file === undefined) throw new AppError('NOT_FOUND')
   await recordAudit(database.pool, {
-    ...{ at: clock.now(), actorId: actor?.accountId ?? null, actor: actor?.fullName ?? 'link' },
-    ...{ action: 'campaign.document-viewed', subject: `campaign:${campaign.id}` },
+    at: clock.now(),
+    actorId: actor?.accountId ?? null,
+    actor: actor?.fullName ?? 'link',
+    action: 'campaign.document-viewed',
+    subject: `campaign:${campaign.id}`,
     details: { document: document.kind, id, ip },
   })
   return { ...file, document }

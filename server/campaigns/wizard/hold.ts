@@ -98,7 +98,11 @@ export async function recordChange(
 ): Promise<void> {
   if (status === 'draft') return
   await recordAudit(tx, {
-    ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-    ...{ action: 'campaign.updated', subject: `campaign:${id}`, details: { fields, ip } },
+    at: clock.now(),
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: 'campaign.updated',
+    subject: `campaign:${id}`,
+    details: { fields, ip },
   })
 }

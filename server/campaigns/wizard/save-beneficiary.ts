@@ -25,7 +25,10 @@ export function saveBeneficiary(
   const changesPayee = payee === null || (account !== undefined && Object.keys(account.values).length > 0)
   const fields = [...Object.keys(values), ...(changesPayee ? ['payee'] : [])] as FundraiserField[]
   return saveFields(services, saver, {
-    ...{ campaignId, version, fields, wrong },
+    campaignId,
+    version,
+    fields,
+    wrong,
     async write(tx) {
       if (Object.keys(values).length > 0) await writeBeneficiary(tx, services, campaignId, values)
       if (changesPayee)

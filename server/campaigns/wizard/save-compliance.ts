@@ -26,7 +26,10 @@ export function saveCompliance(
     }
   const named = Object.entries(values) as [FundraiserDeclaration, number | null][]
   return saveFields(services, saver, {
-    ...{ campaignId, version, wrong, fields: named.length > 0 ? ['declarations'] : [] },
+    campaignId,
+    version,
+    wrong,
+    fields: named.length > 0 ? ['declarations'] : [],
     async write(tx) {
       const by = { campaignId, accountId: saver.actor.accountId, at: services.clock.now() }
       for (const [name, accepted] of named) await saveDeclaration(tx, { ...by, name, version: accepted })

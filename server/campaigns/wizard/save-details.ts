@@ -25,7 +25,9 @@ type Values = ReturnType<typeof partBody<Details>>['values']
 const pictureBytes = 5 * 1024 * 1024
 /** Rule of the pictures of a fundraiser, at their field. */
 export const pictureRule = (field: string) => ({
-  ...{ field, types: imageTypes, maxBytes: pictureBytes },
+  field,
+  types: imageTypes,
+  maxBytes: pictureBytes,
   tooLarge: uploadTexts.size(pictureBytes),
 })
 
@@ -136,8 +138,13 @@ async function writeDetails(
     if (cover) {
       await publishMedia(tx, cover, values.title ?? campaign.title ?? '')
       await keepFundraiserPicture(tx, {
-        ...{ campaignId: campaign.id, kind: 'cover', mediaId: cover.id, caption: '', position: 0 },
-        ...{ accountId: actor.accountId, at: clock.now() },
+        campaignId: campaign.id,
+        kind: 'cover',
+        mediaId: cover.id,
+        caption: '',
+        position: 0,
+        accountId: actor.accountId,
+        at: clock.now(),
       })
     }
     for (const id of gone) await retireMedia(tx, id)
@@ -193,14 +200,21 @@ async function begin(
       throw new AppError('DRAFTS_FULL')
     const at = clock.now()
     await ensureOrganiser(tx, {
-      ...{ accountId, name: raiser.name, about: '', city: '' },
+      accountId,
+      name: raiser.name,
+      about: '',
+      city: '',
       isVerified: raiser.organisationId !== null,
     })
     const id = untouched ?? (await insertDraft(tx, { accountId, ...raiser, language, at }))
     if (untouched === undefined)
       await recordAudit(tx, {
-        ...{ at, actorId: accountId, actor: actor.fullName },
-        ...{ action: 'campaign.begun', subject: `campaign:${id}`, details: { ip } },
+        at,
+        actorId: accountId,
+        actor: actor.fullName,
+        action: 'campaign.begun',
+        subject: `campaign:${id}`,
+        details: { ip },
       })
     if (Object.keys(values).length > 0) {
       const draft = (await findCampaign(tx, id))!

@@ -47,7 +47,10 @@ export async function saveStory(
     ...(documents.length === 0 ? [] : ['documents' as const]),
   ]
   return saveFields(services, saver, {
-    ...{ campaignId, version, fields, wrong },
+    campaignId,
+    version,
+    fields,
+    wrong,
     async write(tx, { status }) {
       for (const document of documents) await nameDocument(tx, campaignId, document)
       if (made !== undefined)
@@ -124,8 +127,13 @@ async function writeGallery(
   for (const picture of pictures) await publishMedia(tx, picture)
   for (const [position, { mediaId, caption = '' }] of gallery.entries())
     await keepFundraiserPicture(tx, {
-      ...{ campaignId, kind: 'picture', mediaId, caption, position: position + 1 },
-      ...{ accountId: actor.accountId, at },
+      campaignId,
+      kind: 'picture',
+      mediaId,
+      caption,
+      position: position + 1,
+      accountId: actor.accountId,
+      at,
     })
 }
 

@@ -59,8 +59,13 @@ export async function insertDraft(
   const { id } = await tx
     .insertInto('campaign')
     .values({
-      ...{ organiser_id: accountId, organiser_name: name, organisation_id: organisationId },
-      ...{ is_organiser_verified: organisationId !== null, language, created_at: at, updated_at: at },
+      organiser_id: accountId,
+      organiser_name: name,
+      organisation_id: organisationId,
+      is_organiser_verified: organisationId !== null,
+      language,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -95,7 +95,9 @@ test('a data request opens what it names; the answer goes back to the reviewer',
     fields: ['identity', 'shortDescription'],
   })
   expect((await teacher.as(calls.own)).data.fundraisers[0]).toMatchObject({
-    ...{ id, status: 'data_requested', request: { reason: 'Show us the bill' } },
+    id,
+    status: 'data_requested',
+    request: { reason: 'Show us the bill' },
   })
   const closed = await teacher.as(calls.saveDetails, { body: { campaignId: id, title: 'Another' } })
   expect(closed.http).toBe(409)

@@ -64,7 +64,9 @@ async function submitDraft(tx: Tx, services: WizardServices, saver: Saver, campa
   await assertWhole(tx, services, campaign)
   const at = clock.now()
   const tags = await moveCampaign(tx, campaign, 'in_review', {
-    ...{ by: moverOf(saver), at, values: { submitted_at: at } },
+    by: moverOf(saver),
+    at,
+    values: { submitted_at: at },
   })
   await tellOfReview(tx, services, campaign, { about: 'received' })
   return { id: campaign.id, status: 'in_review' as const, tags }
@@ -79,7 +81,9 @@ async function giveAnswer(tx: Tx, services: WizardServices, saver: Saver, { camp
   if (request !== undefined) await answerRequest(tx, { id: request.id, answer, at })
   const to = request?.stage === 'approval' ? ('reviewed' as const) : ('in_review' as const)
   const tags = await moveCampaign(tx, campaign, to, {
-    ...{ by: moverOf(saver), at, reason: answer || undefined },
+    by: moverOf(saver),
+    at,
+    reason: answer || undefined,
     values: { submitted_at: at, requested_fields: [] },
   })
   await tellOfReview(tx, services, campaign, { about: 'answered' })
@@ -104,12 +108,12 @@ export async function deleteDraft(
     if (campaign.status !== 'draft') throw new AppError('STEP_IMPOSSIBLE')
     const files = await eraseDraft(tx, id)
     await recordAudit(tx, {
-      ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-      ...{
-        action: 'campaign.draft-deleted',
-        subject: `campaign:${id}`,
-        details: { title: campaign.title ?? '', ip },
-      },
+      at: clock.now(),
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: 'campaign.draft-deleted',
+      subject: `campaign:${id}`,
+      details: { title: campaign.title ?? '', ip },
     })
     return files
   })

@@ -36,15 +36,17 @@ export const toFundraiserDocument = (
   services: Pick<Services, 'clock' | 'signer'>,
   document: WizardDocument,
 ) => ({
-  ...{
-    id: document.id,
-    kind: document.kind,
-    paper: document.paper,
-    title: document.title,
-    name: document.name,
-  },
-  ...{ type: document.type, size: document.size, url: documentAddress(services, document.id) },
-  ...{ isPublic: document.isPublic, verdict: document.verdict, note: document.note },
+  id: document.id,
+  kind: document.kind,
+  paper: document.paper,
+  title: document.title,
+  name: document.name,
+  type: document.type,
+  size: document.size,
+  url: documentAddress(services, document.id),
+  isPublic: document.isPublic,
+  verdict: document.verdict,
+  note: document.note,
   uploadedAt: document.uploadedAt.toISOString(),
 })
 
@@ -59,11 +61,14 @@ export function toDetails(campaign: StoredCampaign, media: readonly WizardMedia[
   const locality = campaign.locality as Partial<Place>
   const cover = media.find(({ kind }) => kind === 'cover')
   return {
-    ...{ title: campaign.title, causeId: campaign.cause_id, kind: campaign.kind },
+    title: campaign.title,
+    causeId: campaign.cause_id,
+    kind: campaign.kind,
     targetAmount: campaign.target_paise === null ? null : rupees(campaign.target_paise),
     endsOn: campaign.ends_on,
     locality: locality.place_id === undefined ? null : (locality as Place),
-    ...{ coverMediaId: campaign.cover_media_id, coverSrc: sourceOf(cover?.key ?? null) },
+    coverMediaId: campaign.cover_media_id,
+    coverSrc: sourceOf(cover?.key ?? null),
     shortDescription: campaign.short_description,
     impact: impact.map(({ amountPaise, text }) => ({ amount: rupees(amountPaise), text })),
     spending: spending.map(({ item, amountPaise }) => ({ item, amount: rupees(amountPaise) })),
@@ -121,7 +126,10 @@ export const toStory = (
       ? []
       : [
           {
-            ...{ mediaId, kind, caption, thumbnail: sourceOf(thumbnailKey) },
+            mediaId,
+            kind,
+            caption,
+            thumbnail: sourceOf(thumbnailKey),
             src: sourceOf(key ?? `${mediaId}.${type === 'video/webm' ? 'webm' : 'mp4'}`)!,
           },
         ],
@@ -141,8 +149,13 @@ export async function toDraft(
   const request = status === 'data_requested' ? await findUnanswered(on, id) : undefined
   const rejection = status === 'rejected' ? await findRejection(on, id) : undefined
   return {
-    ...{ id, version: campaign.version, status, slug: campaign.slug, part },
-    ...{ organiserName: campaign.organiser_name, organiserVerified: campaign.is_organiser_verified },
+    id,
+    version: campaign.version,
+    status,
+    slug: campaign.slug,
+    part,
+    organiserName: campaign.organiser_name,
+    organiserVerified: campaign.is_organiser_verified,
     details: toDetails(campaign, media),
     beneficiary: toBeneficiary(services, parts),
     compliance: await toCompliance(on, campaign, parts),

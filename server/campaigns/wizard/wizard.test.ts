@@ -35,17 +35,23 @@ const missing = async () =>
 
 test('a draft is filled in step by step, and the summary says what is missing until it is whole', async () => {
   expect(await missing()).toEqual([
-    ...['title', 'causeId', 'kind', 'targetAmount', 'endsOn', 'locality', 'coverMediaId', 'shortDescription'],
-    ...[
-      'beneficiaryKind',
-      'beneficiaryName',
-      'relation',
-      'beneficiaryMobile',
-      'payee',
-      'identity',
-      'address',
-    ],
-    ...['declarations', 'story'],
+    'title',
+    'causeId',
+    'kind',
+    'targetAmount',
+    'endsOn',
+    'locality',
+    'coverMediaId',
+    'shortDescription',
+    'beneficiaryKind',
+    'beneficiaryName',
+    'relation',
+    'beneficiaryMobile',
+    'payee',
+    'identity',
+    'address',
+    'declarations',
+    'story',
   ])
   const whole = await fillDraft(t, teacher)
   // The untouched draft is given again.
@@ -53,7 +59,8 @@ test('a draft is filled in step by step, and the summary says what is missing un
   expect(await missing()).toEqual([])
   const draft = await detail()
   expect(draft).toMatchObject({
-    ...{ status: 'draft', part: 'owner' },
+    status: 'draft',
+    part: 'owner',
     details: {
       title: 'Books for the school of Nimmapalli',
       targetAmount: 50_000,
@@ -138,7 +145,10 @@ test('the account: number typed twice, IFSC of its shape, sealed, only its end s
   expect(row.account_fingerprint).toEqual(t.services.fieldCrypto.fingerprint('50100098765'))
   await save({ method: 'upi', upiId: 'Sunitha@OkAxis' })
   expect((await detail()).beneficiary.payee).toEqual({
-    ...{ method: 'upi', holder: 'Sunitha Rao', accountEnd: 'ha@okaxis', ifsc: null },
+    method: 'upi',
+    holder: 'Sunitha Rao',
+    accountEnd: 'ha@okaxis',
+    ifsc: null,
   })
   expect((await save({ upiId: 'sunitha' })).errors).toEqual({ 'payee.upiId': texts.upiId })
 })

@@ -27,11 +27,9 @@ async function talksBanner(header = 'Talks under the banyan'): Promise<Body> {
   return {
     type: 'sahaya-talks-config',
     bannerInfo: {
-      ...{
-        header: told(header),
-        topHeader: told('Sahaya talks'),
-        description: told('An hour, a speaker, tea.'),
-      },
+      header: told(header),
+      topHeader: told('Sahaya talks'),
+      description: told('An hour, a speaker, tea.'),
       readMore: told('Every second Saturday.\n\nBring a friend.'),
       cta: { cta1: { content: 'Join us', link: '/sahayaTalks', font: 'large' }, cta2: null },
       image: { content: await image(), alt: 'People on mats under a tree' },
@@ -62,7 +60,9 @@ test('a banner is added as the last one, once for one key, and shows on public p
   const rows = await list()
   expect(rows.map(({ order }) => order)).toEqual([1, 2])
   expect(rows[1]).toMatchObject({
-    ...{ type: 'cause-config', cause: { id: 6 }, status: 1 },
+    type: 'cause-config',
+    cause: { id: 6 },
+    status: 1,
     bannerInfo: {
       header: told('Books for each bench'),
       subHeader: told('Since 2019'),
@@ -168,8 +168,11 @@ describe('what is wrong is said at its field', () => {
     const empty = { content: '' }
     const cta = { content: '', link: '' }
     const bannerInfo = {
-      ...{ header: empty, description: empty, readMore: empty },
-      ...{ cta: { cta1: cta, cta2: null }, image: { content: '', alt: '' } },
+      header: empty,
+      description: empty,
+      readMore: empty,
+      cta: { cta1: cta, cta2: null },
+      image: { content: '', alt: '' },
     }
     expect(await refused({ type: 'sahaya-talks-config', bannerInfo })).toEqual({
       'bannerInfo.header.content': 'Enter the header',

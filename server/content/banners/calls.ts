@@ -93,9 +93,14 @@ function columnsOf({ type, cause, bannerInfo }: Body) {
   const isCause = isOfCause(type)
   const { header, subHeader, topHeader, description, readMore, cta, image } = bannerInfo
   return {
-    ...{ type, cause_id: isCause ? cause! : null, header: header.content, description: description.content },
-    ...{ sub_header: isCause ? (subHeader?.content ?? '') : '' },
-    ...{ top_header: isCause ? '' : (topHeader?.content ?? '') },
-    ...{ read_more: readMore.content, cta, image_alt: image.alt },
+    type,
+    cause_id: isCause ? cause! : null,
+    header: header.content,
+    description: description.content,
+    sub_header: isCause ? (subHeader?.content ?? '') : '',
+    top_header: isCause ? '' : (topHeader?.content ?? ''),
+    read_more: readMore.content,
+    cta,
+    image_alt: image.alt,
   }
 }

@@ -49,9 +49,16 @@ export const storyHandlers = (deps: Deps): Handlers<typeof stories> => {
     async storyDetail({ params: { id } }) {
       const found = await existing(id)
       return {
-        ...{ id, version: found.version, slug: found.slug, title: found.title },
-        ...{ storyDesc: found.shortDesc, storyContent: found.content, cause: found.cause.id },
-        ...{ status: codeOf(found.status), order: found.position, source: found.source },
+        id,
+        version: found.version,
+        slug: found.slug,
+        title: found.title,
+        storyDesc: found.shortDesc,
+        storyContent: found.content,
+        cause: found.cause.id,
+        status: codeOf(found.status),
+        order: found.position,
+        source: found.source,
         ...picturesOf(found),
         pictureIds: { bannerImage: found.bannerId, cardImage: found.cardId },
       }

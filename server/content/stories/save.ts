@@ -49,8 +49,12 @@ export async function prepareStory(
   const [cardId, bannerId] = [idOf(card), idOf(banner)]
   return {
     values: {
-      ...{ title: body.title, short_desc: body.storyDesc, content, cause_id: body.cause },
-      ...{ position: body.order, source: body.source },
+      title: body.title,
+      short_desc: body.storyDesc,
+      content,
+      cause_id: body.cause,
+      position: body.order,
+      source: body.source,
       ...(cardId !== undefined && { card_media_id: cardId }),
       ...(bannerId !== undefined && { banner_media_id: bannerId }),
     },

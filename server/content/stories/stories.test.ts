@@ -27,7 +27,11 @@ const aStory = (given: Partial<Body> = {}): Body => ({
   title: 'The loom that fed two houses',
   storyDesc: 'One loom was mended, and a second family weaves on it.',
   storyContent: '<p>It stood still for a year.</p>',
-  ...{ cause: 4, status: 1 as const, order: 1, cardImage: pictureId, bannerImage: pictureId },
+  cause: 4,
+  status: 1 as const,
+  order: 1,
+  cardImage: pictureId,
+  bannerImage: pictureId,
   ...given,
 })
 const add = async (given?: Partial<Body>) =>

@@ -13,8 +13,16 @@ export const picturesOf = ({ title, banner, card }: DeskStory) => ({
 })
 
 export const toDeskStory = (row: DeskStory): ReplyOf<typeof stories.storyList>[number] => ({
-  ...{ id: row.id, slug: row.slug, title: row.title, shortDesc: row.shortDesc, content: row.content },
-  ...{ causeId: row.cause.id, cause: row.cause, status: codeOf(row.status) },
-  ...{ showOnTop: row.position, source: row.source, createdAt: new Date(row.createdAt).toISOString() },
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  shortDesc: row.shortDesc,
+  content: row.content,
+  causeId: row.cause.id,
+  cause: row.cause,
+  status: codeOf(row.status),
+  showOnTop: row.position,
+  source: row.source,
+  createdAt: new Date(row.createdAt).toISOString(),
   Json: picturesOf(row),
 })

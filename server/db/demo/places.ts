@@ -1,16 +1,16 @@
 import type { Place } from '../../../contract/places.ts'
 
 const placeOf = ([locality, pinCode, lat, lng]: readonly [string, string, number, number]): Place => ({
-  ...{
-    pinCode,
-    locality,
-    locality2: '',
-    locality3: '',
-    street: '',
-    city: 'Hyderabad',
-    district: 'Hyderabad',
-  },
-  ...{ state: 'Telangana', place_id: `demo-${pinCode}`, latlong: { location: { lat, lng } } },
+  pinCode,
+  locality,
+  locality2: '',
+  locality3: '',
+  street: '',
+  city: 'Hyderabad',
+  district: 'Hyderabad',
+  state: 'Telangana',
+  place_id: `demo-${pinCode}`,
+  latlong: { location: { lat, lng } },
   formatted: `${locality}, Hyderabad, Telangana`,
 })
 

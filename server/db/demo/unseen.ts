@@ -62,9 +62,15 @@ export async function makeUnseen(
   const last = shownBanners.at(-1)!
   for (const [index, { type, ...told }] of banners.entries())
     await createBanner(writing, {
-      ...{ ...told, type, status: 'hidden', position: last.position + 1 + index, cta1: null, cta2: null },
+      ...told,
+      type,
+      status: 'hidden',
+      position: last.position + 1 + index,
+      cta1: null,
+      cta2: null,
       causeId: 'cause' in told ? causeIds[told.cause] : null,
-      ...{ imageMediaId: last.image_media_id, imageAlt: last.image_alt },
+      imageMediaId: last.image_media_id,
+      imageAlt: last.image_alt,
     })
   const shownStories = await db
     .selectFrom('success_story')
@@ -79,7 +85,8 @@ export async function makeUnseen(
       causeId: causeIds[cause],
       position: shownStories[0]!.position + 1 + index,
       source: 'materials',
-      ...{ cardMediaId: pictures.card_media_id, bannerMediaId: pictures.banner_media_id },
+      cardMediaId: pictures.card_media_id,
+      bannerMediaId: pictures.banner_media_id,
       createdAt: new Date(startOfIstDay(addDays(today, day)).getTime() + 15 * 3_600_000),
     })
   }

@@ -149,7 +149,8 @@ async function makeAccounts(
     accountIds[demoAccounts.findIndex(({ roles }) => roles.some((role) => role === 'manager'))]!
   return {
     organiserIds: new Map(organisers.map(({ key }, i) => [key, ids[i]!])),
-    ...{ memberId: accountIds[0]!, managerId },
+    memberId: accountIds[0]!,
+    managerId,
   }
 }
 

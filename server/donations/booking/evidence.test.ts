@@ -227,7 +227,13 @@ describe('polling', () => {
   async function poll(told: DonorNotice[] = []): Promise<void> {
     const { brake, database, clock, changes, gateways, log } = t.services
     const work = {
-      ...{ pool: database.pool, db: database.db, brake, clock, changes, gateways, log },
+      pool: database.pool,
+      db: database.db,
+      brake,
+      clock,
+      changes,
+      gateways,
+      log,
       isTest: true,
       onCaptured: () => undefined,
       tellGiver: async (_tx: unknown, _donationId: string, news: DonorNotice) => void told.push(news),

@@ -138,13 +138,19 @@ test('a second payment that cannot go back is told of, on the page and by letter
     url: '/api/finance/refunds/by-bank',
     headers: { authorization },
     payload: {
-      ...{ donationId: first.donationId, amount: 2500, sentOn, reference: 'UTR0001' },
+      donationId: first.donationId,
+      amount: 2500,
+      sentOn,
+      reference: 'UTR0001',
       reason: 'The donor has answered',
     },
   })
   await t.settle()
   expect(await status(first)).toMatchObject({
-    ...{ status: 'received', refunded: 0, receipt, transfers: [] },
+    status: 'received',
+    refunded: 0,
+    receipt,
+    transfers: [],
     secondPayments: [{ standing: 'went', wentOn: sentOn, transfer: 'UTR0001' }],
   })
   const returned = await lastLetter()

@@ -91,7 +91,8 @@ function emailsOf(
             ...about,
             retryUrl,
             unsubscribe: unsubscribeLinks(fieldCrypto, baseUrl, {
-              ...{ recipient: donation.donorEmail, topic: 'reminders' },
+              recipient: donation.donorEmail,
+              topic: 'reminders',
             }),
           },
           organisation,

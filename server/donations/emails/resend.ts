@@ -25,13 +25,11 @@ export const resendReceipt = (
     const [letter] = thanksFor(services, receipt, { stayedOrder: undefined, schedule })
     await services.messages.queue(tx, letter!, at)
     await recordAudit(tx, {
-      ...{
-        at,
-        actorId: actor.id,
-        actor: actor.name,
-        action: 'receipt.resent',
-        subject: `donation:${donationId}`,
-      },
+      at,
+      actorId: actor.id,
+      actor: actor.name,
+      action: 'receipt.resent',
+      subject: `donation:${donationId}`,
       details: { number: formatReceiptNumber(receipt.series, receipt.number) },
     })
     return { email: receipt.donorEmail }

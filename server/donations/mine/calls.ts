@@ -15,7 +15,9 @@ export const ownDonationHandlers = ({ readPool }: { readPool: pg.Pool }): Handle
       ({ amountPaise, refundedPaise, givenAt, receiptSeries, receiptNumber, total: _, ...gift }) => ({
         ...gift,
         receiptNumber: receiptSeries === null ? null : formatReceiptNumber(receiptSeries, receiptNumber!),
-        ...{ amount: amountPaise / 100, refunded: refundedPaise / 100, givenAt: givenAt.toISOString() },
+        amount: amountPaise / 100,
+        refunded: refundedPaise / 100,
+        givenAt: givenAt.toISOString(),
       }),
     )
     return withMeta(gifts, { page, limit, total, pages: Math.ceil(total / limit) })

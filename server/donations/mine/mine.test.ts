@@ -13,14 +13,20 @@ afterAll(() => t.close())
 
 async function donor(email: string) {
   const id = await createAccount(t.services.database.db, {
-    ...{ fullName: 'Asha', email, roles: ['donor'], at: t.services.clock.now() },
+    fullName: 'Asha',
+    email,
+    roles: ['donor'],
+    at: t.services.clock.now(),
   })
   const headers = { authorization: `Bearer ${await tokenOf(t, id)}` }
   return {
     async gives(amount: number, outcome: 'paid' | 'failed' | 'nothing') {
       const payload = anOrder({ selected_amount: amount, donor_email: email })
       const answer = await t.app.inject({
-        ...{ method: 'POST', url: '/api/campaign/donation/create-order', payload, headers },
+        method: 'POST',
+        url: '/api/campaign/donation/create-order',
+        payload,
+        headers,
       })
       const { donationId } = answer.json<{ data: { donationId: string } }>().data
       if (outcome !== 'nothing')

@@ -49,7 +49,9 @@ test('who comes back before having paid finds the form of the same order and wha
     key,
     formPath: '/donate-cause?amount=800&cause=education',
     typed: {
-      ...{ donor_name, donor_email, donor_phone },
+      donor_name,
+      donor_email,
+      donor_phone,
       donor_address: '12 Lake Road, Warangal',
       donor_pincode: '506002',
       anonymous: true,
@@ -78,7 +80,10 @@ test.each(['failed', 'abandoned'] as const)(
     const { donor_name, donor_email } = anOrder() as Record<string, string>
     const found = await waiting(donation)
     expect(found).toMatchObject({
-      ...{ action: null, data: {}, key, formPath: '/donate-cause?amount=2500&cause=education' },
+      action: null,
+      data: {},
+      key,
+      formPath: '/donate-cause?amount=2500&cause=education',
       typed: { donor_name, donor_email, donor_address: '12 Lake Road, Warangal' },
     })
     expect(JSON.stringify(found)).not.toContain('ABCPD1234F')

@@ -116,11 +116,9 @@ const ofCauses: typeof everywhere = [
     (value) => ['selectedCauses', value, 'Select A Cause', 'selectedCauses.0'] as const,
   ),
 ]
-const ofFundraisers: typeof everywhere = [
-  ...[undefined, null, 0, -1, 1.5, '1', 2_147_483_648].map(
-    (value) => ['campaignId', value, 'Choose a fundraiser'] as const,
-  ),
-]
+const ofFundraisers: typeof everywhere = [undefined, null, 0, -1, 1.5, '1', 2_147_483_648].map(
+  (value) => ['campaignId', value, 'Choose a fundraiser'] as const,
+)
 const onceOnly: typeof everywhere = [
   ['selected_amount', 1_000_001, 'Enter amount up to Rs.10,00,000'],
   ['selected_amount', '999999999999', 'Enter amount up to Rs.10,00,000'],

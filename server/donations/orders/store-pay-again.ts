@@ -67,8 +67,19 @@ export const insertAttempt = (db: Db, t: NewAttempt): Promise<boolean> =>
          select $3, $4, $9, $10::timestamptz where $9::text is not null on conflict do nothing)
        update idempotency_key set reply = $13 where scope = $11 and key = $12`,
       [
-        ...[t.attemptId, donationId, t.provider, t.orderId, t.amountPaise, t.nextCheckAt, t.at],
-        ...[t.gatewayOrderId, t.origin, t.begunAt, t.scope, t.key, JSON.stringify(t.order)],
+        t.attemptId,
+        donationId,
+        t.provider,
+        t.orderId,
+        t.amountPaise,
+        t.nextCheckAt,
+        t.at,
+        t.gatewayOrderId,
+        t.origin,
+        t.begunAt,
+        t.scope,
+        t.key,
+        JSON.stringify(t.order),
       ],
     )
     return true

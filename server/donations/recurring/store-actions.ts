@@ -96,6 +96,11 @@ export async function auditMissed(
 ): Promise<void> {
   for (const { dueOn } of missed)
     await auditSchedule(tx, {
-      ...{ mandateId, at, what: 'missed', actor: 'runner', actorId: undefined, details: { dueOn } },
+      mandateId,
+      at,
+      what: 'missed',
+      actor: 'runner',
+      actorId: undefined,
+      details: { dueOn },
     })
 }

@@ -23,7 +23,14 @@ const { give } = giving(() => t)
 function deps(turns?: WorkDeps['turns']): WorkDeps {
   const { brake, database, clock, changes, gateways, log } = t.services
   return {
-    ...{ pool: database.pool, db: database.db, brake, clock, changes, gateways, log, turns },
+    pool: database.pool,
+    db: database.db,
+    brake,
+    clock,
+    changes,
+    gateways,
+    log,
+    turns,
     isTest: true,
     onCaptured: () => undefined,
     tellGiver: async () => undefined,

@@ -4,8 +4,11 @@ import { monthOf, spansOf, weekOf } from './forecast.ts'
 
 const duePaise = [10_001, 0, 250_000, 33, 49_999, 1, 0, 77_777]
 const days = Array.from({ length: 90 }, (_, i) => ({
-  ...{ on: addDays('2026-11-22', i), due: 1, duePaise: duePaise[i % duePaise.length]! },
-  ...{ held: 0, heldPaise: 0 },
+  on: addDays('2026-11-22', i),
+  due: 1,
+  duePaise: duePaise[i % duePaise.length]!,
+  held: 0,
+  heldPaise: 0,
 }))
 const expectedOf = (lately: { paid: number; failed: number }, nameOf: (day: string) => string) =>
   spansOf({ days, ...lately }, nameOf).map(({ expectedPaise }) => expectedPaise)

@@ -40,8 +40,13 @@ export function spansOf({ days, paid, failed }: Forecast, nameOf: (day: string) 
 }
 
 const startingOn = (day: string): ForecastDays => ({
-  ...{ from: day, to: day, due: 0, duePaise: 0, expectedPaise: null },
-  ...{ held: 0, heldPaise: 0 },
+  from: day,
+  to: day,
+  due: 0,
+  duePaise: 0,
+  expectedPaise: null,
+  held: 0,
+  heldPaise: 0,
 })
 
 /** The Monday of a day's week. */

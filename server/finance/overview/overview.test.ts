@@ -133,8 +133,18 @@ describe('what was received', () => {
     expect(of('2026-11-18')).toMatchObject({ values: [3000, 0], count: 2 })
     expect(of('2026-11-25')).toMatchObject({ values: [null, 700], count: null })
     expect((await overview('year')).charts.byTime!.map(({ values }) => values[0])).toEqual([
-      ...[0, 0, 0, 0, 0, 0, 1700, 7300],
-      ...[null, null, null, null],
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      1700,
+      7300,
+      null,
+      null,
+      null,
+      null,
     ])
   })
 })
@@ -246,7 +256,10 @@ describe('what waits', () => {
   test('of the books is not told to whoever may not read them', async () => {
     const { waits, charts, figures } = await overview('month', operations)
     expect([waits.quarantine, waits.forged, waits.settlementLines, waits.unsettled]).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
     ])
     expect([charts.byFund, charts.toSettle, figures.toSettle]).toEqual([null, null, null])
     expect(waits.review).not.toBeNull()

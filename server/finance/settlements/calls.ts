@@ -56,7 +56,10 @@ export const settlementHandlers = (deps: ListDeps & ImportDeps): Handlers<typeof
   async importFile({ body: { provider, name, content } }, { actor }) {
     try {
       return await importSettlementFile(deps, {
-        ...{ provider, name, bytes: Buffer.from(content, 'base64'), at: deps.clock.now() },
+        provider,
+        name,
+        bytes: Buffer.from(content, 'base64'),
+        at: deps.clock.now(),
         actor: { id: actor.accountId, name: actor.fullName },
       })
     } catch (error) {

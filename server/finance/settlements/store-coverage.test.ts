@@ -23,8 +23,15 @@ async function call(method: 'GET' | 'POST', url: string, payload?: object) {
 }
 const lookedAt = async () => (await call('GET', 'settlements-looked-at')).json<{ data: LookedAt[] }>().data
 const settled = (orderId: string, settledOn: string): SettlementLine => ({
-  ...{ gatewayEntityId: `pay-${orderId}`, kind: 'payment', bankReference: 'UTR1', raw: '{}' },
-  ...{ grossPaise: 250_000, feePaise: 5000, taxPaise: 900, netPaise: 244_100, settledOn },
+  gatewayEntityId: `pay-${orderId}`,
+  kind: 'payment',
+  bankReference: 'UTR1',
+  raw: '{}',
+  grossPaise: 250_000,
+  feePaise: 5000,
+  taxPaise: 900,
+  netPaise: 244_100,
+  settledOn,
 })
 const importDay = (date: string) => call('POST', 'settlements/import', { provider: 'payu', date })
 

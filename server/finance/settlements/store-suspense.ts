@@ -75,9 +75,17 @@ export async function insertMoves(
      from come c join settlement_line l on l.id = c.id join settlement s on s.id = l.settlement_id
      where '${kind}' = 'settlement' order by c.id`,
     [
-      ...[of(({ id }) => id), of(({ isTest }) => isTest), of(({ occurredAt }) => occurredAt)],
-      ...[sides.map(({ id }) => id), sides.map(({ account }) => account), sides.map(({ paise }) => paise)],
-      ...[provider, at, actor.id, actor.name, ...originValues()],
+      of(({ id }) => id),
+      of(({ isTest }) => isTest),
+      of(({ occurredAt }) => occurredAt),
+      sides.map(({ id }) => id),
+      sides.map(({ account }) => account),
+      sides.map(({ paise }) => paise),
+      provider,
+      at,
+      actor.id,
+      actor.name,
+      ...originValues(),
     ],
   )
 }

@@ -31,8 +31,11 @@ export const taxHandlers = (deps: TaxDeps): Handlers<typeof taxStatement> => ({
     })
     if (rows.length === 0) throw new AppError('NO_GIFTS')
     await recordAudit(deps.pool, {
-      ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-      ...{ action: 'tax.exported', subject: `tax-year:${series}` },
+      at: clock.now(),
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: 'tax.exported',
+      subject: `tax-year:${series}`,
       details: { rows: rows.length, panCount: rows.filter((row) => row[3] !== '').length },
     })
     return attachment(workbook(`Donors ${year}`, taxColumns, batchesOf(rows)), `tax-statement-${year}.xlsx`)

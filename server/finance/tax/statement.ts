@@ -43,7 +43,9 @@ export async function taxRows(
       const key = pan || `${row.email} ${row.name.toLowerCase().replaceAll(/\s+/g, '')}`
       const before = sums.get(key)
       sums.set(key, {
-        ...{ pan, name: row.name, email: row.email },
+        pan,
+        name: row.name,
+        email: row.email,
         address: addressOf(row) || (before?.address ?? ''),
         paise: (before?.paise ?? 0) + row.amountPaise,
         receipts: (before?.receipts ?? 0) + 1,
@@ -53,7 +55,19 @@ export async function taxRows(
   return [...sums.values()]
     .toSorted((one, other) => Number(one.pan === '') - Number(other.pan === ''))
     .map((one, index) => [
-      ...[index + 1, '', one.pan && '1 - Permanent Account Number', one.pan, section, urn, ''],
-      ...[one.name, one.address, 'Others', mode, one.paise / 100, one.receipts, one.email],
+      index + 1,
+      '',
+      one.pan && '1 - Permanent Account Number',
+      one.pan,
+      section,
+      urn,
+      '',
+      one.name,
+      one.address,
+      'Others',
+      mode,
+      one.paise / 100,
+      one.receipts,
+      one.email,
     ])
 }

@@ -75,7 +75,7 @@ export function createEventHub({
       if (tag === '*') for (const one of streams) tellAll(one)
       for (const one of byTag.of(tag)) one.stream.send(changed(one.follower.tags.get(tag)!))
       const accountId = Number(accessTags.exec(tag)?.[1])
-      for (const one of [...byAccount.of(String(accountId))]) void lookAgain(one)
+      for (const one of Array.from(byAccount.of(String(accountId)))) void lookAgain(one)
     }
   }
 

@@ -143,7 +143,12 @@ export class HtmlCache {
     if (old) this.#forget(old)
     if (tags.length === 0) return
     const entry: Entry = {
-      ...{ key, tags, page, renderedAt: startedAt, counted: 0, wanted: false },
+      key,
+      tags,
+      page,
+      renderedAt: startedAt,
+      counted: 0,
+      wanted: false,
       freshFor: freshFor ?? this.#options.freshFor,
     }
     this.#entries.set(key, entry)

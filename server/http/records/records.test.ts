@@ -11,8 +11,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const details = {
-  ...{ category: 1 as const, name: 'Lalitha Bonam', email: 'lalitha@demo.test', mobile_no: '9000000001' },
-  ...{ locality: demoPlaces[0]!, availability: 'Weekends', description: 'Has a van', status: 1 as const },
+  category: 1 as const,
+  name: 'Lalitha Bonam',
+  email: 'lalitha@demo.test',
+  mobile_no: '9000000001',
+  locality: demoPlaces[0]!,
+  availability: 'Weekends',
+  description: 'Has a van',
+  status: 1 as const,
 }
 const staff = () => t.as('material-manager')
 

@@ -62,11 +62,16 @@ function lastMonths(today: string): string[] {
 }
 
 const figureOf = (name: string, { count }: Counted) => ({
-  ...{ name, active: Math.min(count, countCap), isCapped: count > countCap },
+  name,
+  active: Math.min(count, countCap),
+  isCapped: count > countCap,
 })
 
 const waitOf = ({ title, url }: AreaWork, { count, since }: Counted): CountedWork => ({
-  ...{ title, url: url ?? null, count: Math.min(count, countCap), isCapped: count > countCap },
+  title,
+  url: url ?? null,
+  count: Math.min(count, countCap),
+  isCapped: count > countCap,
   since: since?.toISOString() ?? null,
 })
 

@@ -1,7 +1,9 @@
 import type { AreaWork } from '../../platform/lists/area-work.ts'
 
 const of = (title: string, table: string, status?: string): AreaWork => ({
-  ...{ area: 'material-manager', title, isWaiting: false },
+  area: 'material-manager',
+  title,
+  isWaiting: false,
   rows: `select null::timestamptz as since from ${table}${status === undefined ? '' : ` where status = '${status}'`}`,
 })
 

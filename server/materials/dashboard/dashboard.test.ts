@@ -33,16 +33,18 @@ const active = (rows: { name: string; active: number }[]) =>
 test('the figures are those of the lists, by what is active and what is asked for', async () => {
   const { statistics, newRequests, today } = await summary()
   expect(active(statistics)).toEqual({
-    ...{ Volunteers: 1, Partners: 0, 'Drop-off locations': 0, 'Success stories': 0, Banners: 0 },
+    Volunteers: 1,
+    Partners: 0,
+    'Drop-off locations': 0,
+    'Success stories': 0,
+    Banners: 0,
   })
   expect(active(newRequests)).toEqual({
-    ...{
-      'Donation requests': 1,
-      'Material requests': 0,
-      'Need help requests': 1,
-      Volunteers: 2,
-      Partners: 0,
-    },
+    'Donation requests': 1,
+    'Material requests': 0,
+    'Need help requests': 1,
+    Volunteers: 2,
+    Partners: 0,
   })
   expect((await staff()(volunteers.list, { query: { status: '2' } })).meta.total).toBe(2)
   expect((await staff()(offers.donations, { query: { status: '0' } })).meta.total).toBe(1)

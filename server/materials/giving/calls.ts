@@ -16,7 +16,9 @@ export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => 
       // Staff enter things for somebody else, never as their own.
       const isStaff = ctx.actor?.permissions.has('materials.manage') ?? false
       const offer = {
-        ...{ ...donor, mobileNo, locality: { ...locality, street } },
+        ...donor,
+        mobileNo,
+        locality: { ...locality, street },
         language: languageOf(ctx.headers['cookie']),
         accountId: isStaff ? null : (ctx.actor?.accountId ?? null),
         items: materials.map(({ category, quantity }) => ({ categoryId: category, quantity })),

@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const body = {
-  ...{ name: 'Anjali Deshpande', email: 'anjali@demo.test', mobile_no: '9100000001' },
-  ...{ locality: demoPlaces[0]!, address: '4-1-22, Weavers Lane' },
+  name: 'Anjali Deshpande',
+  email: 'anjali@demo.test',
+  mobile_no: '9100000001',
+  locality: demoPlaces[0]!,
+  address: '4-1-22, Weavers Lane',
   materials: [{ category: 1, quantity: 3 }],
 }
 const detail = (id: number) => t.as('material-manager')(offers.offer, { params: { id } })
@@ -41,7 +44,9 @@ test('a guest offers things once for one key, and is written to', async () => {
     text: expect.stringContaining('Clothes: 3'),
   })
   expect((await detail(offered.data.id)).data).toMatchObject({
-    ...{ status: 0, volunteer: null, locality: { street: body.address } },
+    status: 0,
+    volunteer: null,
+    locality: { street: body.address },
     miscInfo: { name: body.name, email: body.email, mobile_no: body.mobile_no },
   })
 })
@@ -49,7 +54,9 @@ test('a guest offers things once for one key, and is written to', async () => {
 test('who offers things in another language is written to in it', async () => {
   const email = 'telugu@demo.test'
   const answer = await t.app.inject({
-    ...{ method: 'POST', url: '/api/materials/v2/give/post-material', payload: { ...body, email } },
+    method: 'POST',
+    url: '/api/materials/v2/give/post-material',
+    payload: { ...body, email },
     headers: { cookie: 'language=te' },
   })
   expect(answer.statusCode).toBe(200)
@@ -69,8 +76,11 @@ test('what is wrong is said at its field', async () => {
   const wrong = { ...body, name: ' ', email: 'x', mobile_no: '12', address: '', materials }
   const { errors } = await t.asNobody(giving.postMaterial, { body: wrong })
   expect(errors).toEqual({
-    ...{ name: 'Enter Name', email: 'Enter correct email', mobile_no: 'Enter valid mobile number' },
-    ...{ address: 'Enter the address', 'materials.0.quantity': 'Enter a whole number from 1' },
+    name: 'Enter Name',
+    email: 'Enter correct email',
+    mobile_no: 'Enter valid mobile number',
+    address: 'Enter the address',
+    'materials.0.quantity': 'Enter a whole number from 1',
   })
   const none = await t.asNobody(giving.postMaterial, { body: { ...body, materials: [] } })
   expect(none.errors).toEqual({ materials: 'Add what you give' })

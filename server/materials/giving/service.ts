@@ -8,7 +8,9 @@ import type { OfferServices } from '../offers/service.ts'
 import { offerFilesOf, lockOffer, replaceFiles } from '../offers/store-offer.ts'
 
 const rule: MediaRule = {
-  ...{ field: 'images', types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: offerPictures.maxBytes },
+  field: 'images',
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: offerPictures.maxBytes,
   tooLarge: uploadTexts.size(offerPictures.maxBytes),
 }
 
@@ -30,7 +32,9 @@ export const addPictures = (
       throw invalidField('images', `At most ${offerPictures.most} pictures`)
     await replaceFiles(tx, { offerId: id, kind: 'offered', ids: all })
     await recordAudit(tx, {
-      ...{ ...by, action: 'material_offer.pictures', subject: `material_offer:${id}` },
+      ...by,
+      action: 'material_offer.pictures',
+      subject: `material_offer:${id}`,
       details: { files: ids.length },
     })
   })

@@ -8,10 +8,30 @@ import { findHelpers, setDemoPickup, type DemoHelpers } from './store-demo.ts'
 import { insertOffer, type OfferStatus } from './store-offers.ts'
 
 const people = [
-  ...['Anjali Deshpande', 'Bhaskar Rao', 'Chitra Venkat', 'Danish Ali', 'Esther Paul', 'Farida Begum'],
-  ...['Ganesh Naidu', 'Harini Reddy', 'Ishaan Mehta', 'Jyothi Lakshmi', 'Kabir Anand', 'Leela Kumari'],
-  ...['Madhav Joshi', 'Nasreen Sultana', 'Omkar Patil', 'Pallavi Sharma', 'Qasim Shaikh', 'Radha Krishnan'],
-  ...['Sandeep Goud', 'Tulasi Devi', 'Uday Shankar', 'Vasudha Iyer', 'Wasim Ahmed', 'Yamini Das'],
+  'Anjali Deshpande',
+  'Bhaskar Rao',
+  'Chitra Venkat',
+  'Danish Ali',
+  'Esther Paul',
+  'Farida Begum',
+  'Ganesh Naidu',
+  'Harini Reddy',
+  'Ishaan Mehta',
+  'Jyothi Lakshmi',
+  'Kabir Anand',
+  'Leela Kumari',
+  'Madhav Joshi',
+  'Nasreen Sultana',
+  'Omkar Patil',
+  'Pallavi Sharma',
+  'Qasim Shaikh',
+  'Radha Krishnan',
+  'Sandeep Goud',
+  'Tulasi Devi',
+  'Uday Shankar',
+  'Vasudha Iyer',
+  'Wasim Ahmed',
+  'Yamini Das',
 ] as const
 const notes = [
   'The lift is out of order: second floor',
@@ -65,12 +85,12 @@ async function addOffer(tx: Tx, helpers: DemoHelpers, { i, at, way, stepMs }: Pl
   const id = await insertOffer(
     tx,
     {
-      ...{ name, email: `${name.replace(' ', '.').toLowerCase()}@demo.test`, accountId: null },
-      ...{
-        mobileNo: String(9_100_000_200 + i),
-        locality: { ...demoPlaces[(i * 5) % 6]!, street: streets[i % 5]! },
-        language: languages[i % 4]!,
-      },
+      name,
+      email: `${name.replace(' ', '.').toLowerCase()}@demo.test`,
+      accountId: null,
+      mobileNo: String(9_100_000_200 + i),
+      locality: { ...demoPlaces[(i * 5) % 6]!, street: streets[i % 5]! },
+      language: languages[i % 4]!,
       note: i % 3 === 0 ? notes[i % 4]! : undefined,
       items: [1, 5, ...(i % 2 ? [3] : [])]
         .map((step, place) => ({
@@ -94,7 +114,8 @@ async function addOffer(tx: Tx, helpers: DemoHelpers, { i, at, way, stepMs }: Pl
   const onTheHalfHour = (ms: number) => new Date(Math.ceil(ms / halfHourMs) * halfHourMs)
   const pickupAt = onTheHalfHour(at.getTime() + 2 * stepMs)
   await setDemoPickup(tx, id, {
-    ...{ volunteer_id: volunteer, assigned_at: new Date(at.getTime() + stepMs) },
+    volunteer_id: volunteer,
+    assigned_at: new Date(at.getTime() + stepMs),
     volunteer_note: 'Please take two boxes along',
     ...(way.length > 1 && { pickup_at: pickupAt, drop_at: new Date(pickupAt.getTime() + 3 * hourMs) }),
     ...(way.length > 2 && place !== undefined && { drop_off_location_id: place }),

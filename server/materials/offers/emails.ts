@@ -50,13 +50,22 @@ const layout = (
   unsubscribe?: UnsubscribeLinks,
 ): Email => {
   const { html, text } = emailLayout({
-    ...{ language: spokenLanguage(), title, preheader, blocks, bandSeed: `offer ${seed}` },
+    language: spokenLanguage(),
+    title,
+    preheader,
+    blocks,
+    bandSeed: `offer ${seed}`,
     logo: logoOf(from),
     footer: [oneLine(from.registeredName), oneLine(emailWords.help(from.phone, from.email))],
     unsubscribe: unsubscribe && { label: emailWords.unsubscribe, href: unsubscribe.page },
   })
   return {
-    ...{ channel: 'email', recipient, template, subject: title, text, html },
+    channel: 'email',
+    recipient,
+    template,
+    subject: title,
+    text,
+    html,
     ...(unsubscribe && { topic: unsubscribe.topic, unsubscribeUrl: unsubscribe.press }),
   }
 }

@@ -39,11 +39,14 @@ export const assignVolunteer = (
     const status = statusNameOf(offerStatus, code)
     const isOther = offer.volunteer_id !== volId
     await saveOffer(tx, offer, {
-      ...{ volunteer_id: volId, volunteer_note: note },
+      volunteer_id: volId,
+      volunteer_note: note,
       ...(isOther && { assigned_at: by.at }),
     })
     await recordAudit(tx, {
-      ...{ ...by, action: 'material_offer.assigned', subject: `material_offer:${id}` },
+      ...by,
+      action: 'material_offer.assigned',
+      subject: `material_offer:${id}`,
       details: { volunteer: volunteer.name, ...(offer.status === status && { reason: note }) },
     })
     await tellVolunteer(services, tx, id)
@@ -57,7 +60,9 @@ export const assignVolunteer = (
   })
 
 const rule: MediaRule = {
-  ...{ field: 'images', types: ['image/jpeg', 'application/pdf'], maxBytes: handoverFiles.maxBytes },
+  field: 'images',
+  types: ['image/jpeg', 'application/pdf'],
+  maxBytes: handoverFiles.maxBytes,
   tooLarge: uploadTexts.size(handoverFiles.maxBytes),
 }
 
@@ -91,11 +96,15 @@ export async function completeDonation(
       const [pickupAt, dropAt] = [body.pickup_date, body.drop_time].map((at) => new Date(at * 1000))
       const isOtherPickup = offer.pickup_at?.getTime() !== pickupAt!.getTime()
       await saveOffer(tx, offer, {
-        ...{ pickup_at: pickupAt!, drop_at: dropAt!, drop_off_location_id: placeId },
+        pickup_at: pickupAt!,
+        drop_at: dropAt!,
+        drop_off_location_id: placeId,
       })
       await replaceFiles(tx, { offerId: id, kind: 'handed_over', ids: images })
       await recordAudit(tx, {
-        ...{ ...by, action: 'material_offer.completed', subject: `material_offer:${id}` },
+        ...by,
+        action: 'material_offer.completed',
+        subject: `material_offer:${id}`,
         details: { pickupAt, dropAt, place: place.name, files: images.length },
       })
       const status = statusNameOf(offerStatus, body.donation_status)

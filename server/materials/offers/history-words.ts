@@ -31,14 +31,19 @@ function aboutOffer({ action, details }: OfferDeed): string | null {
 const doer = (actor: string) => (actor === 'visitor' ? 'Donor' : actor)
 
 const offerDeedInWords = (deed: OfferDeed): AuditEvent => ({
-  ...{ at: deed.at.toISOString(), actor: doer(deed.actor), action: deed.action },
+  at: deed.at.toISOString(),
+  actor: doer(deed.actor),
+  action: deed.action,
   what: deedName(deed.action),
   about: aboutOffer(deed),
   reason: typeof deed.details['reason'] === 'string' ? deed.details['reason'] : null,
 })
 
 const offerMoveInWords = ({ at, actor, from, to, note }: OfferMove): AuditEvent => ({
-  ...{ at: at.toISOString(), actor: doer(actor), action: `material_offer.${to}`, reason: note },
+  at: at.toISOString(),
+  actor: doer(actor),
+  action: `material_offer.${to}`,
+  reason: note,
   what: statusLabel(offerStatus, to),
   about: `${statusLabel(offerStatus, from)} → ${statusLabel(offerStatus, to)}`,
 })

@@ -20,7 +20,8 @@ export async function tellDonor(
 ): Promise<void> {
   const { offer, items, volunteer } = await factsOf(tx, id)
   const unsubscribe = unsubscribeLinks(fieldCrypto, config.baseUrl, {
-    ...{ recipient: offer.email, topic: 'materials' },
+    recipient: offer.email,
+    topic: 'materials',
   })
   const facts = { offer, items, volunteerName: volunteer?.name, unsubscribe }
   await messages.queue(tx, offerEmail(facts, step, config.organisation), clock.now())

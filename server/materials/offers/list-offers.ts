@@ -22,7 +22,10 @@ export const offerWork: readonly AreaWork[] = (
     ['Picked up, not handed over', 'pickup_complete', false],
   ] as const
 ).map(([title, status, isWaiting]) => ({
-  ...{ area: 'material-manager', title, rows: inStatus(status), isWaiting },
+  area: 'material-manager',
+  title,
+  rows: inStatus(status),
+  isWaiting,
   url: `${screen}?status=${statusCodeOf(offerStatus, status)}`,
 }))
 
@@ -58,6 +61,8 @@ export const offersList: OfficeList<OfferRow, Filter, FieldOf<typeof offers.dona
 }
 
 export const offerFinder = defineFinder(screen, offersList, (row) => ({
-  ...{ title: row.fullName, detail: row.type, amount: null },
+  title: row.fullName,
+  detail: row.type,
+  amount: null,
   url: `/material-manager/donation-request/detail/${row.id}`,
 }))

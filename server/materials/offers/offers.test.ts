@@ -32,8 +32,14 @@ const staff = () => t.as('material-manager')
 async function addVolunteer(name: string, status: 0 | 1): Promise<number> {
   const { data } = await staff()(getInvolved.showInterest, {
     body: {
-      ...{ category: 1, name, email: 'volunteer@demo.test', mobile_no: '9000000001', status },
-      ...{ locality: demoPlaces[0]!, availability: 'Weekends', description: 'Has a van' },
+      category: 1,
+      name,
+      email: 'volunteer@demo.test',
+      mobile_no: '9000000001',
+      status,
+      locality: demoPlaces[0]!,
+      availability: 'Weekends',
+      description: 'Has a van',
     },
   })
   return data.id
@@ -50,8 +56,11 @@ async function addDropOff(status: string): Promise<number> {
 }
 
 const given = {
-  ...{ name: 'Anjali Deshpande', email: 'anjali@demo.test', mobile_no: '9100000001' },
-  ...{ locality: demoPlaces[0]!, address: '4-1-22, Weavers Lane' },
+  name: 'Anjali Deshpande',
+  email: 'anjali@demo.test',
+  mobile_no: '9100000001',
+  locality: demoPlaces[0]!,
+  address: '4-1-22, Weavers Lane',
   materials: [
     { category: 1, quantity: 3 },
     { category: 2, quantity: 10 },
@@ -72,8 +81,13 @@ const at = (day: string, time = '10:30') => Date.parse(`${day}T${time}:00+05:30`
 const complete = (id: number, images: string[], more: object = {}) =>
   staff()(offers.completeDonation, {
     body: {
-      ...{ id, pickup_date: at('2026-11-21'), drop_time: at('2026-11-21', '16:00') },
-      ...{ drop_location: dropOffId, donation_status: 3, images, ...more },
+      id,
+      pickup_date: at('2026-11-21'),
+      drop_time: at('2026-11-21', '16:00'),
+      drop_location: dropOffId,
+      donation_status: 3,
+      images,
+      ...more,
     },
   })
 
@@ -111,7 +125,11 @@ test('any status follows any other, with its history, and the donor hears once o
   const { status, history } = await detail(id)
   expect(status).toBe(6)
   expect(history.map(({ what }) => what)).toEqual([
-    ...['Things offered', 'No Service', 'Received by NGO', 'Pickup scheduled', 'Requested'],
+    'Things offered',
+    'No Service',
+    'Received by NGO',
+    'Pickup scheduled',
+    'Requested',
     'Donor Not Available',
   ])
   expect(history.at(-1)).toMatchObject({ about: 'Requested → Donor Not Available' })
@@ -125,7 +143,8 @@ test('quantities are changed once for what was read, and only quantities', async
   const change = (quantity: number, more: object = {}) =>
     staff()(offers.updateDonation, {
       body: {
-        ...{ id, version },
+        id,
+        version,
         materials: materials.map(({ category }) => ({ category, quantity })),
         ...more,
       },
@@ -170,7 +189,9 @@ test('who assigns nobody, an inactive volunteer or a long note is told at the fi
   const inactive = await addVolunteer('Venu Gopal', 0)
   expect((await assign(id, { volId: inactive })).errors).toEqual({ volId: 'This volunteer is not active' })
   expect((await assign(id, { volId: undefined, status: undefined, note: ' ' })).errors).toEqual({
-    ...{ volId: 'Select volunteer', status: 'Select status', note: 'Enter something to volunteer' },
+    volId: 'Select volunteer',
+    status: 'Select status',
+    note: 'Enter something to volunteer',
   })
   expect((await assign(id, { note: 'x'.repeat(201) })).http).toBe(400)
   expect((await detail(id)).volunteer).toBeNull()
@@ -185,7 +206,8 @@ test('a donation is completed with times, place and papers, which staff alone ca
   expect(done.http).toBe(200)
   const { handover, status, history } = await detail(id)
   expect(handover).toMatchObject({
-    ...{ pickup_date: at('2026-11-21'), drop_time: at('2026-11-21', '16:00') },
+    pickup_date: at('2026-11-21'),
+    drop_time: at('2026-11-21', '16:00'),
     drop_location: { id: dropOffId, name: 'Nirmala Stores' },
     images: images.map((image) => ({ id: image })),
   })
@@ -255,7 +277,8 @@ test('each rule of the handing over is held by the call', async () => {
   expect(await refused({ donation_status: 9 })).toEqual({ donation_status: 'Select status' })
   const missing = { pickup_date: undefined, drop_time: undefined, drop_location: undefined }
   expect(await refused(missing)).toEqual({
-    ...{ pickup_date: 'Select pickup time', drop_time: 'Select drop off time' },
+    pickup_date: 'Select pickup time',
+    drop_time: 'Select drop off time',
     drop_location: 'Select drop off location',
   })
   expect((await complete(id, [paper])).http).toBe(200)

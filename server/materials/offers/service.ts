@@ -88,7 +88,9 @@ export const changeQuantities = (
     await insertItems(tx, id, items)
     await saveOffer(tx, offer, {})
     await recordAudit(tx, {
-      ...{ ...by, action: 'material_offer.quantities', subject: `material_offer:${id}` },
+      ...by,
+      action: 'material_offer.quantities',
+      subject: `material_offer:${id}`,
       details: Object.fromEntries(
         changed.map(({ category, name, quantity: from }) => [name, { from, to: quantityOf.get(category) }]),
       ),

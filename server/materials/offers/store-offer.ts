@@ -67,7 +67,10 @@ export async function replaceFiles(
     .where('kind', '=', kind)
     .execute()
   const rows: Insertable<MaterialOfferImage>[] = ids.map((media_id, position) => ({
-    ...{ offer_id: offerId, kind, media_id, position },
+    offer_id: offerId,
+    kind,
+    media_id,
+    position,
   }))
   if (rows.length > 0) await tx.insertInto('material_offer_image').values(rows).execute()
 }

@@ -7,7 +7,9 @@ import type { DropOff, HeldItem, OfferFile, StoredOffer, Volunteer } from './sto
 const seconds = (at: Date | null) => (at === null ? null : at.getTime() / 1000)
 
 const toFile = ({ id, name, type }: OfferFile) => ({
-  ...{ id, name, type },
+  id,
+  name,
+  type,
   storageURL: `/api/materials/v2/manager/donate-material/file/${id}`,
 })
 
@@ -21,10 +23,14 @@ type OfferParts = {
 
 /** Puts an offer with all that belongs to it under wire names. */
 export const toOffer = (offer: StoredOffer, { items, files, volunteer, place, history }: OfferParts) => ({
-  ...{ id: offer.id, version: offer.version, status: statusCodeOf(offerStatus, offer.status) },
+  id: offer.id,
+  version: offer.version,
+  status: statusCodeOf(offerStatus, offer.status),
   createdAt: offer.created_at.toISOString(),
   miscInfo: {
-    ...{ name: offer.name, email: offer.email, mobile_no: offer.mobile_no },
+    name: offer.name,
+    email: offer.email,
+    mobile_no: offer.mobile_no,
     org_name: offer.org_name ?? '',
   },
   note: offer.note ?? '',
@@ -34,12 +40,16 @@ export const toOffer = (offer: StoredOffer, { items, files, volunteer, place, hi
     volunteer === undefined || offer.assigned_at === null
       ? null
       : {
-          ...{ id: volunteer.id, name: volunteer.name, mobile_no: volunteer.mobileNo },
-          ...{ note: offer.volunteer_note ?? '', assignedDate: offer.assigned_at.toISOString() },
+          id: volunteer.id,
+          name: volunteer.name,
+          mobile_no: volunteer.mobileNo,
+          note: offer.volunteer_note ?? '',
+          assignedDate: offer.assigned_at.toISOString(),
         },
   materialImages: files.filter(({ kind }) => kind === 'offered').map(toFile),
   handover: {
-    ...{ pickup_date: seconds(offer.pickup_at), drop_time: seconds(offer.drop_at) },
+    pickup_date: seconds(offer.pickup_at),
+    drop_time: seconds(offer.drop_at),
     drop_location: place === undefined ? null : { id: place.id, name: place.name },
     images: files.filter(({ kind }) => kind === 'handed_over').map(toFile),
   },

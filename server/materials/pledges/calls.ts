@@ -41,9 +41,15 @@ export const pledgeHandlers = (deps: ListDeps & PledgeDeps): Handlers<typeof ple
     if (found === undefined) throw new AppError('NOT_FOUND')
     const { materials, locality, requestHeader } = found
     return {
-      ...{ ...toWire(found), materials, locality, requestHeader },
+      ...toWire(found),
+      materials,
+      locality,
+      requestHeader,
       history: moves.map(({ at, actor, from, to }) => ({
-        ...{ at: at.toISOString(), actor, from: codeOf(from), to: codeOf(to) },
+        at: at.toISOString(),
+        actor,
+        from: codeOf(from),
+        to: codeOf(to),
       })),
     }
   },
@@ -85,11 +91,12 @@ export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> 
       if (request === undefined) throw new AppError('MATERIALS_NOT_FOUND')
       if (!request.isOpen) throw new AppError('MATERIALS_CLOSED')
       const offer = {
-        ...{ ...donor, mobileNo, requestId, orgName: orgName || undefined },
-        ...{
-          language: languageOf(ctx.headers['cookie']),
-          accountId: ctx.actor?.isStaff ? null : (ctx.actor?.accountId ?? null),
-        },
+        ...donor,
+        mobileNo,
+        requestId,
+        orgName: orgName || undefined,
+        language: languageOf(ctx.headers['cookie']),
+        accountId: ctx.actor?.isStaff ? null : (ctx.actor?.accountId ?? null),
         items: materials.map(({ category, quantity }) => ({ categoryId: category, quantity })),
       }
       return { id: await insertOffer(tx, offer, byOf(ctx, deps)) }

@@ -13,7 +13,9 @@ const screen = '/material-manager/ngo-donations-list'
 
 export const pledgeWork: readonly AreaWork[] = [
   {
-    ...{ area: 'material-manager', title: 'Things offered for requests', isWaiting: true },
+    area: 'material-manager',
+    title: 'Things offered for requests',
+    isWaiting: true,
     rows: `select created_at as since from material_offer where request_id is not null and pledge_status = 'requested'`,
     url: `${screen}?status=${statusCodeOf(pledgeStatus, 'requested')}`,
   },
@@ -63,6 +65,8 @@ export const pledgesList: OfficeList<PledgeRow, Filter, FieldOf<typeof pledges.l
 }
 
 export const pledgeFinder = defineFinder(screen, pledgesList, (row) => ({
-  ...{ title: row.name, detail: inWords(row), amount: null },
+  title: row.name,
+  detail: inWords(row),
+  amount: null,
   url: `/material-manager/material-requests-details/${row.ngo_req_id}`,
 }))

@@ -15,8 +15,12 @@ afterAll(() => t.close())
 
 const staff = () => t.as('material-manager')
 const offer = {
-  ...{ name: 'Madhav Joshi', email: 'madhav@demo.test', mobile_no: '9000000011', org_name: 'Joshi Stores' },
-  ...{ locality: demoPlaces[1]!, materials: [{ category: 9, quantity: 12 }] },
+  name: 'Madhav Joshi',
+  email: 'madhav@demo.test',
+  mobile_no: '9000000011',
+  org_name: 'Joshi Stores',
+  locality: demoPlaces[1]!,
+  materials: [{ category: 9, quantity: 12 }],
 }
 const give = (requestId: number, given: object = {}, key?: string) =>
   t.asNobody(giveItems.give, { body: { ...offer, ngo_req_id: requestId, ...given }, ...(key && { key }) })
@@ -30,8 +34,12 @@ test('things offered for a request stand in its list as Requested, once for one 
   const listed = await staff()(pledges.list, { query })
   expect(listed.data).toMatchObject([
     {
-      ...{ id: data.id, name: 'Madhav Joshi', organizationName: 'Joshi Stores', status: 0 },
-      ...{ volunteerData: null, ngo_req_id: requestId },
+      id: data.id,
+      name: 'Madhav Joshi',
+      organizationName: 'Joshi Stores',
+      status: 0,
+      volunteerData: null,
+      ngo_req_id: requestId,
       typeOfDonation: [{ category: 'Bedding and blankets', quantity: 12 }],
     },
   ])
@@ -53,7 +61,9 @@ test('what is wrong with an offer is said at its field', async () => {
   const requestId = await makeRequest(t)
   const { errors } = await give(requestId, { name: '', email: 'x', mobile_no: '12', materials: [] })
   expect(errors).toMatchObject({
-    ...{ name: 'Enter Name', email: 'Enter correct email', mobile_no: 'Enter valid mobile number' },
+    name: 'Enter Name',
+    email: 'Enter correct email',
+    mobile_no: 'Enter valid mobile number',
     materials: 'Add what you give',
   })
   const unknown = await give(requestId, { materials: [{ category: 4711, quantity: 1 }] })
@@ -63,14 +73,14 @@ test('what is wrong with an offer is said at its field', async () => {
 test('an offer moves on with its history and is given to an active volunteer', async () => {
   const { id } = (await give(await makeRequest(t))).data
   const volunteer = {
-    ...{
-      category: 1 as const,
-      name: 'Venu',
-      email: 'venu@demo.test',
-      mobile_no: '9000000009',
-      status: 1 as const,
-    },
-    ...{ locality: demoPlaces[0]!, availability: 'Weekends', description: 'Has a van' },
+    category: 1 as const,
+    name: 'Venu',
+    email: 'venu@demo.test',
+    mobile_no: '9000000009',
+    status: 1 as const,
+    locality: demoPlaces[0]!,
+    availability: 'Weekends',
+    description: 'Has a van',
   }
   const volId = (await staff()(getInvolved.showInterest, { body: volunteer })).data.id
   expect((await staff()(pledges.assignVolunteer, { body: { id, volId } })).http).toBe(200)
@@ -79,7 +89,8 @@ test('an offer moves on with its history and is given to an active volunteer', a
   })
   for (const status of [1, 2, 2] as const) await staff()(pledges.setStatus, { body: { id, status } })
   expect(await detail(id)).toMatchObject({
-    ...{ status: 2, volunteerData: { id: volId, name: 'Venu' } },
+    status: 2,
+    volunteerData: { id: volId, name: 'Venu' },
     history: [
       { from: 1, to: 2 },
       { from: 0, to: 1 },

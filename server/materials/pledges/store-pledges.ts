@@ -52,8 +52,13 @@ export async function setPledgeStatus(
   await tx
     .insertInto('status_history')
     .values({
-      ...{ record_table: pledgeHistory, record_id: id, at: by.at, actor_id: by.actorId, actor: by.actor },
-      ...{ from_status: from, to_status: to },
+      record_table: pledgeHistory,
+      record_id: id,
+      at: by.at,
+      actor_id: by.actorId,
+      actor: by.actor,
+      from_status: from,
+      to_status: to,
     })
     .execute()
 }

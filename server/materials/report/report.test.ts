@@ -18,7 +18,9 @@ afterAll(() => t.close())
 
 const { received, give, one } = giving(() => t)
 const toRequest = (materialRequestId: number, given: object = {}) => ({
-  ...{ donationType: 'material', materialRequestId, selectedCauses: undefined },
+  donationType: 'material',
+  materialRequestId,
+  selectedCauses: undefined,
   ...given,
 })
 const report = (query: object = {}) => t.as('material-manager')(materialDonations.report, { query })
@@ -39,7 +41,9 @@ test('money for a request stands in its own fund, in the report and on the pages
   expect(data.pagination.totalPages).toBe(1)
   expect(data.materialDonations).toMatchObject([
     {
-      ...{ id: gift.donationId, amount: 2500, donorInfo: { name: 'Farida Begum' } },
+      id: gift.donationId,
+      amount: 2500,
+      donorInfo: { name: 'Farida Begum' },
       miscInfo: { materialRequest: { id, header: 'Wheelchairs for a clinic' } },
     },
   ])
@@ -52,7 +56,9 @@ test('money for a request stands in its own fund, in the report and on the pages
   const { donationId, receiptToken: token } = gift
   const status = await t.asNobody(donations.status, { body: { donationId, token } })
   expect(status.data).toMatchObject({
-    ...{ status: 'received', purpose: 'Wheelchairs for a clinic', materialRequestId: id },
+    status: 'received',
+    purpose: 'Wheelchairs for a clinic',
+    materialRequestId: id,
     retryPath: `/donate-material/${id}?amount=2500`,
   })
   const desk = await t.as('finance')(finance.donations, { query: { searchTerm: 'Farida' } })
@@ -73,8 +79,13 @@ test('a gift that was wholly refunded stays in the report as refunded, and the s
     return { outcome: 'accepted', gatewayRefundId: undefined }
   }
   t.gateway.fetchRefund = async ({ refundId, gatewayPaymentId }) => ({
-    ...{ provider: 'payu', refundId, gatewayRefundId: `g-${refundId}`, gatewayPaymentId, state: 'succeeded' },
-    ...{ amountPaise: asked.get(refundId!)!, currency: 'INR' },
+    provider: 'payu',
+    refundId,
+    gatewayRefundId: `g-${refundId}`,
+    gatewayPaymentId,
+    state: 'succeeded',
+    amountPaise: asked.get(refundId!)!,
+    currency: 'INR',
   })
   const part = await received(toRequest(id, { donor_name: 'Girija Iyengar', selected_amount: 1000 }))
   const whole = await received(toRequest(id, { donor_name: 'Girija Iyengar', selected_amount: 400 }))
@@ -126,7 +137,9 @@ test('a closed request takes no money, an unknown one is not there, and none is 
     materialRequestId: 'Choose a request',
   })
   const monthly = {
-    ...{ option: 'schedule', donation_frequency: 'monthly', donation_tenure: 12 },
+    option: 'schedule',
+    donation_frequency: 'monthly',
+    donation_tenure: 12,
     scheduleConfig: { interval: 1, mode: 'each', days: [5], message: '' },
   }
   expect(await order(toRequest(await makeRequest(t), monthly))).toMatchObject({

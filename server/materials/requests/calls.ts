@@ -39,23 +39,34 @@ export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<
       const { header, description, cta_text, primary_name, email, mobile_no, org_name, version } = found
       const image = shownImage(parts.image)
       return {
-        ...{ id, version, status: codeOf(found.status), createdAt: found.created_at.toISOString() },
-        ...{ header, description, cta_text, locality: found.locality as unknown as Place },
+        id,
+        version,
+        status: codeOf(found.status),
+        createdAt: found.created_at.toISOString(),
+        header,
+        description,
+        cta_text,
+        locality: found.locality as unknown as Place,
         miscInfo: { primary_name, email, mobile_no, org_name, materials: parts.items },
         images: {
-          ...{ logo: shownImage(parts.logo), requesting_materail_image: image },
+          logo: shownImage(parts.logo),
+          requesting_materail_image: image,
           bannerImage: shownImage(parts.banner),
         },
         image: image && { storageURL: image.storageURL },
         volunteer: volunteer
           ? {
-              ...{ id: volunteer.id, name: volunteer.name },
+              id: volunteer.id,
+              name: volunteer.name,
               assignedDate: found.assigned_at!.toISOString(),
               note: found.volunteer_note,
             }
           : null,
         history: moves.map(({ at, from, to, ...rest }) => ({
-          ...{ ...rest, at: at.toISOString(), from: codeOf(from), to: codeOf(to) },
+          ...rest,
+          at: at.toISOString(),
+          from: codeOf(from),
+          to: codeOf(to),
         })),
       }
     },

@@ -26,9 +26,16 @@ export async function makeDemoRequests(world: DemoWorld): Promise<void> {
     const id = await addRequest(world, sample, index)
     for (const [nth, rupees] of (sample.money ?? []).entries())
       await world.give({
-        ...{ fundraiser: undefined, materialRequestId: id, causeIds: [], rupees, succeeds: true },
-        ...{ day: -Math.max(1, sample.daysAgo - 2 - 3 * nth), second: 36_000 + index * 1700 + nth * 900 },
-        ...{ donor: (index * 31 + nth * 17) % 200, isAnonymous: nth === 3, hidesAmount: false },
+        fundraiser: undefined,
+        materialRequestId: id,
+        causeIds: [],
+        rupees,
+        succeeds: true,
+        day: -Math.max(1, sample.daysAgo - 2 - 3 * nth),
+        second: 36_000 + index * 1700 + nth * 900,
+        donor: (index * 31 + nth * 17) % 200,
+        isAnonymous: nth === 3,
+        hidesAmount: false,
         mode: ['UPI', 'UPI', 'CC', 'NB'][(index + nth) % 4]!,
       })
     if (sample.status === 'closed') await close(world, id, sample)
@@ -46,16 +53,24 @@ async function addRequest(world: DemoWorld, sample: SampleRequest, index: number
       tx,
       'material_request',
       {
-        ...{ header: sample.header, description: sample.description, cta_text: sample.callToAct },
-        ...{ primary_name: sample.person, org_name: sample.organisation },
+        header: sample.header,
+        description: sample.description,
+        cta_text: sample.callToAct,
+        primary_name: sample.person,
+        org_name: sample.organisation,
         email: `${sample.person.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.test`,
-        ...{ mobile_no: String(9_200_000_300 + index), locality: JSON.stringify(demoPlaces[index % 6]!) },
-        ...{ image_media_id: picture ?? null, status: 'requested', created_at: at },
+        mobile_no: String(9_200_000_300 + index),
+        locality: JSON.stringify(demoPlaces[index % 6]!),
+        image_media_id: picture ?? null,
+        status: 'requested',
+        created_at: at,
       },
       { ...manager, at },
     )
     const items = sample.items.map(([category, quantity, text]) => ({
-      ...{ category: known.get(category)!, quantity, description: `<p>${text}</p>` },
+      category: known.get(category)!,
+      quantity,
+      description: `<p>${text}</p>`,
     }))
     await replaceItems(tx, id, items)
     if (sample.status === 'requested') return id
@@ -70,9 +85,14 @@ async function addRequest(world: DemoWorld, sample: SampleRequest, index: number
       const by = { actorId: null, actor: 'visitor', at: offeredAt }
       const item = items[nth % items.length]!
       const offer = {
-        ...{ name, email: `${name.replace(' ', '.').toLowerCase()}@demo.test`, requestId: id },
-        ...{ mobileNo: String(9_300_000_400 + index * 7 + nth), locality: demoPlaces[(index + nth) % 6]! },
-        ...{ language: 'en' as const, accountId: null, orgName: nth === 2 ? 'Deccan Traders' : undefined },
+        name,
+        email: `${name.replace(' ', '.').toLowerCase()}@demo.test`,
+        requestId: id,
+        mobileNo: String(9_300_000_400 + index * 7 + nth),
+        locality: demoPlaces[(index + nth) % 6]!,
+        language: 'en' as const,
+        accountId: null,
+        orgName: nth === 2 ? 'Deccan Traders' : undefined,
         items: [{ categoryId: item.category, quantity: 1 + ((index * 5 + nth * 3) % 12) }],
       }
       const offerId = await insertOffer(tx, offer, by)

@@ -20,7 +20,10 @@ export const materialRequestWork: readonly AreaWork[] = (
     ['Open material requests', 'approved', false],
   ] as const
 ).map(([title, status, isWaiting]) => ({
-  ...{ area: 'material-manager', title, rows: inStatus(status), isWaiting },
+  area: 'material-manager',
+  title,
+  rows: inStatus(status),
+  isWaiting,
   url: `${screen}?status=${statusCodeOf(materialRequestStatus, status)}`,
 }))
 
@@ -62,6 +65,8 @@ export const materialRequestsList: OfficeList<RequestRow, Filter, FieldOf<typeof
 }
 
 export const materialRequestFinder = defineFinder(screen, materialRequestsList, ({ id, miscInfo }) => ({
-  ...{ title: miscInfo.org_name, detail: `${miscInfo.primary_name} · ${miscInfo.mobile_no}`, amount: null },
+  title: miscInfo.org_name,
+  detail: `${miscInfo.primary_name} · ${miscInfo.mobile_no}`,
+  amount: null,
   url: `/material-manager/material-requests-details/${id}`,
 }))

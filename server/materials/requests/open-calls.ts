@@ -38,7 +38,13 @@ export const openRequestHandlers = ({ readPool }: { readPool: pg.Pool }): Handle
 })
 
 const shared = ({ id, status, createdAt, header, description, org_name, cta_text, city }: PublicRequest) => ({
-  ...{ id, header, description, org_name, cta_text, city, createdAt: createdAt.toISOString() },
+  id,
+  header,
+  description,
+  org_name,
+  cta_text,
+  city,
+  createdAt: createdAt.toISOString(),
   status: statusCodeOf(materialRequestStatus, status),
 })
 

@@ -40,7 +40,10 @@ export async function preparePictures(
     const id = sent[field]
     if (!id) continue
     const rule = {
-      ...{ field, types: imageTypes, maxBytes: 5 * 1024 * 1024, tooLarge: materialRequestTexts.pictures },
+      field,
+      types: imageTypes,
+      maxBytes: 5 * 1024 * 1024,
+      tooLarge: materialRequestTexts.pictures,
     }
     prepared.push(await prepareMedia(deps, { id, ownerId, rule }))
   }

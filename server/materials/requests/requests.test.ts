@@ -27,7 +27,10 @@ test('a new request is Requested, made once for one key, and shown to nobody bef
   expect(again.data).toEqual(made.data)
   const { id } = made.data
   expect(await detail(id)).toMatchObject({
-    ...{ status: 0, header: requestBody.header, volunteer: null, images: { logo: null, bannerImage: null } },
+    status: 0,
+    header: requestBody.header,
+    volunteer: null,
+    images: { logo: null, bannerImage: null },
     miscInfo: { org_name: 'Asha Girls’ Hostel', materials: [{ category: 9, quantity: 40 }] },
   })
   expect((await t.asNobody(openRequests.detail, { params: { id } })).http).toBe(404)
@@ -80,19 +83,28 @@ test('the open requests of the reader’s city come first, over all pages, and e
 test('what is missing or too long is said at its field', async () => {
   const { errors } = await staff()(materialRequests.create, {
     body: {
-      ...{ ...requestBody, header: 'x'.repeat(101), description: ' ', email: 'x', mobile_no: '12a' },
-      ...{ primary_name: '', org_name: '', cta_text: '', locality: undefined as never },
+      ...requestBody,
+      header: 'x'.repeat(101),
+      description: ' ',
+      email: 'x',
+      mobile_no: '12a',
+      primary_name: '',
+      org_name: '',
+      cta_text: '',
+      locality: undefined as never,
       materials: [{ category: 9, quantity: 0, description: '<p> </p>' }],
     },
   })
   expect(errors).toMatchObject({
-    ...{
-      header: 'Use at most 100 characters',
-      description: 'Enter description',
-      email: 'Enter correct email',
-    },
-    ...{ mobile_no: 'Enter only number', primary_name: 'Enter Name', org_name: 'Enter organization' },
-    ...{ cta_text: 'Enter CTA text', locality: 'Enter locality', 'materials.0.quantity': 'Enter quantity' },
+    header: 'Use at most 100 characters',
+    description: 'Enter description',
+    email: 'Enter correct email',
+    mobile_no: 'Enter only number',
+    primary_name: 'Enter Name',
+    org_name: 'Enter organization',
+    cta_text: 'Enter CTA text',
+    locality: 'Enter locality',
+    'materials.0.quantity': 'Enter quantity',
     'materials.0.description': 'Enter materials description',
   })
   const long = [{ category: 9, quantity: 1, description: `<p>${'x'.repeat(5001)}</p>` }]
@@ -128,8 +140,13 @@ test('who edits what somebody else has changed meanwhile is told, also where onl
 test('a request is given to an active volunteer with a note, and to nobody else', async () => {
   const id = await makeRequest(t)
   const volunteer = {
-    ...{ category: 1 as const, name: 'Venu', email: 'venu@demo.test', mobile_no: '9000000009' },
-    ...{ locality: demoPlaces[0]!, availability: 'Weekends', description: 'Has a van' },
+    category: 1 as const,
+    name: 'Venu',
+    email: 'venu@demo.test',
+    mobile_no: '9000000009',
+    locality: demoPlaces[0]!,
+    availability: 'Weekends',
+    description: 'Has a van',
   }
   const add = async (status: 0 | 1) =>
     (await staff()(getInvolved.showInterest, { body: { ...volunteer, status } })).data.id
@@ -144,7 +161,9 @@ test('a request is given to an active volunteer with a note, and to nobody else'
     body: { ...body, note: ' ', volId: 0, status: 9 as 0 },
   })
   expect(missing.errors).toEqual({
-    ...{ note: 'Enter something to volunteer', volId: 'Select volunteer', status: 'Select status' },
+    note: 'Enter something to volunteer',
+    volId: 'Select volunteer',
+    status: 'Select status',
   })
   const long = { ...body, note: 'x'.repeat(201) }
   expect((await staff()(materialRequests.assignVolunteer, { body: long })).http).toBe(400)

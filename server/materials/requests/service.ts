@@ -107,8 +107,14 @@ export async function assignRequest(deps: RequestDeps, ctx: SignedInCtx, body: A
 type Fields = Omit<CreateBody, 'status'>
 
 const columnsOf = ({ header, description, mobile_no, email, primary_name, org_name, ...rest }: Fields) => ({
-  ...{ header, description, mobile_no, email, primary_name, org_name },
-  ...{ locality: rest.locality, cta_text: rest.cta_text },
+  header,
+  description,
+  mobile_no,
+  email,
+  primary_name,
+  org_name,
+  locality: rest.locality,
+  cta_text: rest.cta_text,
 })
 
 /** Items as they may be stored: of categories that there are, with texts that pages may render. */

@@ -123,7 +123,11 @@ export async function replaceItems(tx: Tx, requestId: number, listed: readonly R
     .insertInto('material_request_item')
     .values(
       listed.map(({ category, quantity, description }, position) => ({
-        ...{ request_id: requestId, category_id: category, quantity, description, position },
+        request_id: requestId,
+        category_id: category,
+        quantity,
+        description,
+        position,
       })),
     )
     .execute()

@@ -7,8 +7,15 @@ export type PdfProblem = 'acts' | 'locked' | 'broken'
 const marks = {
   /** Runs something, starts another program, or carries other files. */
   acts: anyNameOf(
-    ...['JavaScript', 'JS', 'Launch', 'EmbeddedFiles?', 'FileAttachment', 'GoToE'],
-    ...['RichMedia', 'XFA', 'ImportData'],
+    'JavaScript',
+    'JS',
+    'Launch',
+    'EmbeddedFiles?',
+    'FileAttachment',
+    'GoToE',
+    'RichMedia',
+    'XFA',
+    'ImportData',
   ),
   locked: anyNameOf('Encrypt'),
   catalog: anyNameOf('Catalog'),

@@ -18,8 +18,10 @@ type Written = {
 
 /** The columns of what a body says of the place. */
 export const toPlaceColumns = ({ localityName, locality, location }: Written) => ({
-  ...{ locality_name: localityName, locality },
-  ...{ latitude: location?.lat ?? null, longitude: location?.lng ?? null },
+  locality_name: localityName,
+  locality,
+  latitude: location?.lat ?? null,
+  longitude: location?.lng ?? null,
 })
 
 export const dropOffHandlers = (deps: NetworkDeps): Handlers<typeof dropOffs> => {
@@ -34,7 +36,9 @@ export const dropOffHandlers = (deps: NetworkDeps): Handlers<typeof dropOffs> =>
       const found = await records.find(id)
       const { latitude: lat, longitude: lng } = found
       return {
-        ...{ id, version: found.version, status: records.codeOf(found.status) },
+        id,
+        version: found.version,
+        status: records.codeOf(found.status),
         locality: found.locality as unknown as Place,
         location: lat === null || lng === null ? null : { lat, lng },
         miscInfo: { ...found, localityName: found.locality_name },

@@ -33,10 +33,16 @@ export async function makeDropOffs({ db, clock }: Pick<DemoWorld, 'db' | 'clock'
       const at = new Date(now - (30 - i) * 47 * 3_600_000)
       const branch = ['', ' (annexe)', ', second gate'][Math.floor(i / 10)]!
       const values = {
-        ...{ name, email: `${name.split(' ')[0]!.toLowerCase()}.${i}@demo.test` },
-        ...{ mobile_no: String(9_000_000_400 + i), availability: hours[i % 4]!, description, locality },
-        ...{ locality_name: `${place}${branch}`, created_at: at },
-        ...{ latitude: lat + (i % 7) / 1000, longitude: lng - (i % 5) / 1000 },
+        name,
+        email: `${name.split(' ')[0]!.toLowerCase()}.${i}@demo.test`,
+        mobile_no: String(9_000_000_400 + i),
+        availability: hours[i % 4]!,
+        description,
+        locality,
+        locality_name: `${place}${branch}`,
+        created_at: at,
+        latitude: lat + (i % 7) / 1000,
+        longitude: lng - (i % 5) / 1000,
         status: i > 25 ? 'requested' : i % 8 === 5 ? 'inactive' : 'active',
       }
       await insertRow(tx, 'drop_off_location', values, { actorId: null, actor: 'visitor', at })

@@ -13,8 +13,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const body = {
-  ...{ category: 1 as const, name: 'Shabana Qureshi', email: 'shop@demo.test', mobile_no: '9000000401' },
-  ...{ locality: demoPlaces[0]!, availability: 'Daily, 10 to 6', description: 'Front room of the shop' },
+  category: 1 as const,
+  name: 'Shabana Qureshi',
+  email: 'shop@demo.test',
+  mobile_no: '9000000401',
+  locality: demoPlaces[0]!,
+  availability: 'Daily, 10 to 6',
+  description: 'Front room of the shop',
   localityName: 'Qureshi General Stores',
 }
 const staff = () => t.as('material-manager')
@@ -26,7 +31,9 @@ test('who offers a place stands as Requested, with its exact point, and cannot s
   const location = { lat: 17.4156, lng: 78.4347 }
   const offered = await t.asNobody(getInvolved.showInterest, { body: { ...body, location } })
   expect((await detail(offered.data.id)).data).toMatchObject({
-    ...{ status: 2, location, locality: { formatted: body.locality.formatted } },
+    status: 2,
+    location,
+    locality: { formatted: body.locality.formatted },
     miscInfo: { name: 'Shabana Qureshi', localityName: 'Qureshi General Stores' },
   })
   expect((await t.asNobody(getInvolved.showInterest, { body: { ...body, status: 1 } })).http).toBe(403)

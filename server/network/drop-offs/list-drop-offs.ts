@@ -18,7 +18,9 @@ export const dropOffWork: readonly AreaWork[] = (
     ['Active drop-off locations', 'active', false],
   ] as const
 ).map(([title, status, isWaiting]) => ({
-  ...{ area: 'material-manager', title, isWaiting },
+  area: 'material-manager',
+  title,
+  isWaiting,
   rows: `select created_at as since from drop_off_location where status = '${status}'`,
   url: `${screen}?status=${statusCodeOf(dropOffStatus, status)}`,
 }))
@@ -56,6 +58,8 @@ export const dropOffsList: OfficeList<DropOffRow, Filter, FieldOf<typeof dropOff
 }
 
 export const dropOffFinder = defineFinder(screen, dropOffsList, (row) => ({
-  ...{ title: row.localityName, detail: row.fullName, amount: null },
+  title: row.localityName,
+  detail: row.fullName,
+  amount: null,
   url: `/material-manager/drop-off-update/${row.id}`,
 }))

@@ -70,7 +70,9 @@ export const getInvolvedHandlers = (deps: NetworkDeps): Handlers<typeof getInvol
       const offers = await findOwnOffers(deps.db, actor.accountId)
       return offers.map(
         ({ status, availability, localityName, org_company, url, createdDate, ...offer }) => ({
-          ...{ ...offer, createdDate: createdDate.toISOString(), isOpen: status === 'requested' },
+          ...offer,
+          createdDate: createdDate.toISOString(),
+          isOpen: status === 'requested',
           ...(availability !== '' && { availability }),
           ...(localityName !== null && { localityName }),
           ...(org_company !== null && { org_company }),

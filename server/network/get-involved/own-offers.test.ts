@@ -11,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const told = {
-  ...{ name: 'Geeta Narang', email: 'geeta@demo.test', mobile_no: '9000000501' },
-  ...{ locality: demoPlaces[2]!, availability: 'Weekends', description: 'Sorts books' },
+  name: 'Geeta Narang',
+  email: 'geeta@demo.test',
+  mobile_no: '9000000501',
+  locality: demoPlaces[2]!,
+  availability: 'Weekends',
+  description: 'Sorts books',
 }
 const donor = () => t.as('donor')
 const offer = async (given: object = {}) =>

@@ -13,7 +13,9 @@ import { requireServed } from '../drop-offs/served-cities.ts'
 import { deleteOffer, holdOwnOffer, logoOfPartner, type OfferTable } from './store.ts'
 
 const tables = {
-  ...{ volunteer: 'volunteer', 'drop-off': 'drop_off_location', partner: 'partner' },
+  volunteer: 'volunteer',
+  'drop-off': 'drop_off_location',
+  partner: 'partner',
 } as const satisfies Record<string, OfferTable>
 
 /** @throws NOT_FOUND for another's; OFFER_ANSWERED once staff have looked at it */

@@ -15,15 +15,18 @@ const entries = [
   ['Closing an office', 'Desks, chairs and racks go to schools that sit on the floor.'],
 ] as const
 const people = [
-  ...[
-    'Vasundhara Rao',
-    'Iqbal Hussain',
-    'Celine Fernandes',
-    'Ramulu Bandi',
-    'Chitra Nambiar',
-    'Harpreet Gill',
-  ],
-  ...['Saraswathi Ganti', 'Mohan Deshpande', 'Noor Jahan', 'Prakash Yellapu', 'Leela Menon', 'Yusuf Khan'],
+  'Vasundhara Rao',
+  'Iqbal Hussain',
+  'Celine Fernandes',
+  'Ramulu Bandi',
+  'Chitra Nambiar',
+  'Harpreet Gill',
+  'Saraswathi Ganti',
+  'Mohan Deshpande',
+  'Noor Jahan',
+  'Prakash Yellapu',
+  'Leela Menon',
+  'Yusuf Khan',
 ] as const
 const kinds = ['Relocating', 'SeniorCitizen', 'House Declutter'] as const
 

@@ -34,7 +34,9 @@ export const needHelpDeskHandlers = (deps: NetworkDeps): Handlers<typeof needHel
     async list({ query }, { actor }) {
       const { rows, meta } = await answerList(deps, needHelpList, query, actor.accountId)
       const toWire = ({ media, ...row }: (typeof rows)[number]) => ({
-        ...{ ...row, image: toShown(media), status: records.codeOf(row.status) },
+        ...row,
+        image: toShown(media),
+        status: records.codeOf(row.status),
       })
       return withMeta(rows.map(toWire), meta)
     },
@@ -42,8 +44,14 @@ export const needHelpDeskHandlers = (deps: NetworkDeps): Handlers<typeof needHel
       const found = await records.find(id)
       const { title, version } = found
       return {
-        ...{ id, version, status: records.codeOf(found.status), title, readMore: found.read_more },
-        ...{ date: found.shown_from, altTag: found.alt_tag, mediaId: found.media_id },
+        id,
+        version,
+        status: records.codeOf(found.status),
+        title,
+        readMore: found.read_more,
+        date: found.shown_from,
+        altTag: found.alt_tag,
+        mediaId: found.media_id,
         image: toShown(await findNeedHelpMedia(db, found.media_id)),
       }
     },

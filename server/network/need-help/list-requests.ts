@@ -12,7 +12,10 @@ const screen = '/material-manager/need-help-requests-list'
 
 export const needHelpWork: readonly AreaWork[] = [
   {
-    ...{ area: 'material-manager', title: 'Need-help requests', isWaiting: false, url: screen },
+    area: 'material-manager',
+    title: 'Need-help requests',
+    isWaiting: false,
+    url: screen,
     rows: 'select created_at as since from need_help_request',
   },
 ]
@@ -48,6 +51,8 @@ export const needHelpRequestsList: OfficeList<RequestRow, Filter, FieldOf<typeof
 }
 
 export const needHelpFinder = defineFinder(screen, needHelpRequestsList, (row) => ({
-  ...{ title: row.fullName, detail: row.phone, amount: null },
+  title: row.fullName,
+  detail: row.phone,
+  amount: null,
   url: `${screen}?searchTerm=${encodeURIComponent(row.phone)}`,
 }))

@@ -26,7 +26,10 @@ const upload = (file = png, type = 'image/png', role = 'material-manager') =>
 const film = (bytes: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(bytes)])
 const entry = {
-  ...{ date: today, altTag: 'A lorry with boxes', title: 'Moving house', readMore: 'We carry' },
+  date: today,
+  altTag: 'A lorry with boxes',
+  title: 'Moving house',
+  readMore: 'We carry',
   status: 1 as const,
 }
 const add = async (given: object = {}) =>
@@ -79,8 +82,11 @@ test('everything is required, and its day is not over; staff alone write what is
     body: { status: 1 } as typeof entry & { mediaId: string },
   })
   expect(errors).toEqual({
-    ...{ date: 'Select date', altTag: 'Enter the alt tag', mediaId: 'Select image' },
-    ...{ title: 'Enter Title', readMore: 'Enter Read More' },
+    date: 'Select date',
+    altTag: 'Enter the alt tag',
+    mediaId: 'Select image',
+    title: 'Enter Title',
+    readMore: 'Enter Read More',
   })
   expect((await add({ date: '2026-11-19' })).errors).toEqual({ date: 'Select date' })
   expect((await add({ status: undefined })).errors).toEqual({ status: 'Select status' })
@@ -102,13 +108,17 @@ test('an entry is changed once by who read it; its day may stay though it is ove
   const other = { ...change, version: undefined, mediaId: await upload() }
   expect((await staff()(needHelpDesk.update, { params, body: other })).http).toBe(200)
   expect((await staff()(needHelpDesk.detail, { params })).data).toMatchObject({
-    ...{ title: 'Changed', mediaId: other.mediaId, date: today },
+    title: 'Changed',
+    mediaId: other.mediaId,
+    date: today,
   })
 })
 
 test('who asks for help stands in the list once; staff put its kind right and download it', async () => {
   const body = {
-    ...{ fullName: '=Iqbal Hussain', email: 'iqbal@demo.test', phone: '9000000801' },
+    fullName: '=Iqbal Hussain',
+    email: 'iqbal@demo.test',
+    phone: '9000000801',
     type: 'SeniorCitizen' as const,
   }
   const asked = await t.asNobody(needHelp.request, { body, key: 'ask-1' })

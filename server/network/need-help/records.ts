@@ -16,7 +16,11 @@ export function needHelpRecords(deps: NetworkDeps) {
     changed: () => deps.changes.publish(needHelpTag),
   })
   const columnsOf = ({ date, title, readMore, altTag, mediaId }: Written) => ({
-    ...{ shown_from: date, title, read_more: readMore, alt_tag: altTag, media_id: mediaId },
+    shown_from: date,
+    title,
+    read_more: readMore,
+    alt_tag: altTag,
+    media_id: mediaId,
   })
   /** @throws INVALID for a day that is over */
   const requireDay = (date: string, before?: string) => {

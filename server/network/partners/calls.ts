@@ -36,8 +36,17 @@ export const toPartnerColumns = (body: Written) => ({
 
 /** Partners whose places were written down before they were chosen have a part of it. */
 const emptyPlace: Place = {
-  ...{ pinCode: '', locality: '', locality2: '', locality3: '', street: '', city: '', district: '' },
-  ...{ state: '', place_id: '', latlong: { location: { lat: 0, lng: 0 } }, formatted: '' },
+  pinCode: '',
+  locality: '',
+  locality2: '',
+  locality3: '',
+  street: '',
+  city: '',
+  district: '',
+  state: '',
+  place_id: '',
+  latlong: { location: { lat: 0, lng: 0 } },
+  formatted: '',
 }
 
 /** Partners as records; public pages show them too. */
@@ -58,10 +67,14 @@ export const partnerHandlers = (deps: NetworkDeps): Handlers<typeof partners> =>
       const picture = logo && toPicture(logo, '')
       const type = partner_type as LogisticType | null
       return {
-        ...{ ...found, category: 3 as const, status: records.codeOf(found.status) },
+        ...found,
+        category: 3 as const,
+        status: records.codeOf(found.status),
         locality: { ...emptyPlace, ...(found.locality as unknown as Place) },
         sahaya_relationship: found.relationship as (typeof relationships)[number] | null,
-        ...{ partner_type: type, logistic_type: type, image_id: logoId },
+        partner_type: type,
+        logistic_type: type,
+        image_id: logoId,
         image: logoId !== null && picture ? { id: logoId, storageURL: picture.src } : null,
       }
     },

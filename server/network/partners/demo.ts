@@ -23,9 +23,15 @@ export async function makePartners({ db, clock }: Pick<DemoWorld, 'db' | 'clock'
       const at = new Date(now - (offers.length - i) * 29 * 3_600_000)
       const key = name.toLowerCase().replaceAll(' ', '-')
       const values = {
-        ...{ name, org_company, relationship, description, email: `${key}@partners.example` },
-        ...{ mobile_no: String(9_000_000_700 + i), locality: demoPlaces[i % demoPlaces.length]! },
-        ...{ url: `https://${key}.example`, created_at: at },
+        name,
+        org_company,
+        relationship,
+        description,
+        email: `${key}@partners.example`,
+        mobile_no: String(9_000_000_700 + i),
+        locality: demoPlaces[i % demoPlaces.length]!,
+        url: `https://${key}.example`,
+        created_at: at,
         partner_type: relationship === 'logistics-partner' ? 'courier' : null,
         status: i > 3 ? 'requested' : statuses[i]!,
       }

@@ -18,7 +18,9 @@ export const partnerWork: readonly AreaWork[] = (
     ['Active partners', 'active', false],
   ] as const
 ).map(([title, status, isWaiting]) => ({
-  ...{ area: 'material-manager', title, isWaiting },
+  area: 'material-manager',
+  title,
+  isWaiting,
   rows: `select created_at as since from partner where status = '${status}'`,
   url: `${screen}?status=${statusCodeOf(partnerStatus, status)}`,
 }))
@@ -61,6 +63,8 @@ export const partnersList: OfficeList<PartnerRow, Filter, FieldOf<typeof partner
 }
 
 export const partnerFinder = defineFinder(screen, partnersList, (row) => ({
-  ...{ title: row.organisation || row.fullName, detail: row.phone, amount: null },
+  title: row.organisation || row.fullName,
+  detail: row.phone,
+  amount: null,
   url: `/material-manager/add-partner/${row.id}`,
 }))

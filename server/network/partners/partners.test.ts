@@ -20,9 +20,15 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const body = {
-  ...{ category: 3 as const, name: 'Venkat Pothineni', email: 'lorry@demo.test', mobile_no: '9000000701' },
-  ...{ locality: demoPlaces[1]!, description: 'Eleven lorries', url: 'https://lorry.example' },
-  ...{ sahaya_relationship: 'logistics-partner' as const, logistic_type: 'transport' as const },
+  category: 3 as const,
+  name: 'Venkat Pothineni',
+  email: 'lorry@demo.test',
+  mobile_no: '9000000701',
+  locality: demoPlaces[1]!,
+  description: 'Eleven lorries',
+  url: 'https://lorry.example',
+  sahaya_relationship: 'logistics-partner' as const,
+  logistic_type: 'transport' as const,
 }
 const staff = () => t.as('material-manager')
 const upload = (role = 'material-manager', file = png) =>
@@ -36,8 +42,11 @@ const add = async (given: object = {}) => {
 const asUpdate = async (id: number) => {
   const { image: _, sahaya_relationship, partner_type, logistic_type, image_id, ...rest } = await detail(id)
   return {
-    ...{ ...rest, image_id: image_id!, sahaya_relationship: sahaya_relationship! },
-    ...{ partner_type: partner_type ?? undefined, logistic_type: logistic_type ?? undefined },
+    ...rest,
+    image_id: image_id!,
+    sahaya_relationship: sahaya_relationship!,
+    partner_type: partner_type ?? undefined,
+    logistic_type: logistic_type ?? undefined,
   }
 }
 

@@ -21,9 +21,14 @@ export async function makeVolunteers({ db, clock }: Pick<DemoWorld, 'db' | 'cloc
       const at = new Date(now - (people.length - i) * 31 * 3_600_000)
       const status = i > 41 ? 'requested' : i % 7 === 3 ? 'inactive' : 'active'
       const values = {
-        ...{ name: `${first} ${last}`, email: `${first}.${last}@demo.test`.toLowerCase() },
-        ...{ mobile_no: String(9_000_000_100 + i), availability: free[i % 4]!, description: offers[i % 4]! },
-        ...{ locality: demoPlaces[i % 6]!, status, created_at: at },
+        name: `${first} ${last}`,
+        email: `${first}.${last}@demo.test`.toLowerCase(),
+        mobile_no: String(9_000_000_100 + i),
+        availability: free[i % 4]!,
+        description: offers[i % 4]!,
+        locality: demoPlaces[i % 6]!,
+        status,
+        created_at: at,
         tasks_completed: status === 'requested' ? 0 : (i * 5) % 13,
       }
       await insertRow(tx, 'volunteer', values, { actorId: null, actor: 'visitor', at })

@@ -20,7 +20,10 @@ export const volunteerWork: readonly AreaWork[] = (
     ['Active volunteers', 'active', false],
   ] as const
 ).map(([title, status, isWaiting]) => ({
-  ...{ area: 'material-manager', title, rows: inStatus(status), isWaiting },
+  area: 'material-manager',
+  title,
+  rows: inStatus(status),
+  isWaiting,
   url: `${screen}${statusCodeOf(volunteerStatus, status)}`,
 }))
 
@@ -55,10 +58,8 @@ export const volunteersList: OfficeList<VolunteerRow, Filter, FieldOf<typeof vol
 }
 
 export const volunteerFinder = defineFinder('/material-manager/volunteer-lists', volunteersList, (row) => ({
-  ...{
-    title: row.fullName,
-    detail: row.phone,
-    amount: null,
-    url: `/material-manager/volunteer-setup/${row.id}`,
-  },
+  title: row.fullName,
+  detail: row.phone,
+  amount: null,
+  url: `/material-manager/volunteer-setup/${row.id}`,
 }))

@@ -13,8 +13,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const body = {
-  ...{ category: 1 as const, name: 'Lalitha Bonam', email: 'lalitha@demo.test', mobile_no: '9000000001' },
-  ...{ locality: demoPlaces[0]!, availability: 'Weekends', description: 'Has a van' },
+  category: 1 as const,
+  name: 'Lalitha Bonam',
+  email: 'lalitha@demo.test',
+  mobile_no: '9000000001',
+  locality: demoPlaces[0]!,
+  availability: 'Weekends',
+  description: 'Has a van',
 }
 const staff = () => t.as('material-manager')
 const detail = (id: number) => staff()(volunteers.detail, { params: { id } })

@@ -17,7 +17,9 @@ import { findDocument, insertDocument, retireDocument, type StoredDocument } fro
 const linkMs = 15 * 60_000
 const purpose = 'organisation-document'
 export const fileRule = {
-  ...{ field: 'file', types: documentTypes, maxBytes: organisationFileBytes },
+  field: 'file',
+  types: documentTypes,
+  maxBytes: organisationFileBytes,
   tooLarge: uploadTexts.size(organisationFileBytes),
 }
 export const logoRule = { ...fileRule, types: ['image/jpeg', 'image/png', 'image/webp'] as const }
@@ -126,8 +128,11 @@ export async function viewDocument(
   const file = await readPrivate({ db: database.db, storage }, document.mediaId)
   if (file === undefined) throw new AppError('NOT_FOUND')
   await recordAudit(database.pool, {
-    ...{ at: clock.now(), actorId: actor?.accountId ?? null, actor: actor?.fullName ?? 'applicant' },
-    ...{ action: 'organisation.document-viewed', subject: `organisation:${organisation.id}` },
+    at: clock.now(),
+    actorId: actor?.accountId ?? null,
+    actor: actor?.fullName ?? 'applicant',
+    action: 'organisation.document-viewed',
+    subject: `organisation:${organisation.id}`,
     details: { document: document.kind, id, ip },
   })
   return { ...file, kind: document.kind }

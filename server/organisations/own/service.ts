@@ -71,7 +71,10 @@ export const saveMainContact = (
     const before = await holdVerified(tx, holder, orgId)
     const contact_email = email.toLowerCase()
     await savePart(tx, services, before, {
-      ...{ contact_name: fullname, contact_role: designation, contact_email, contact_mobile: mobile },
+      contact_name: fullname,
+      contact_role: designation,
+      contact_email,
+      contact_mobile: mobile,
       ...(before.contact_mobile !== mobile && { contact_verified_at: null }),
     })
     if (before.contact_email !== null && before.contact_email !== contact_email)

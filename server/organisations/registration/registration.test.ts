@@ -40,7 +40,11 @@ const statusOf = async (id: number) =>
 test('an organisation registers step by step, is submitted by the OTP of its contact, and is signed in', async () => {
   const orgId = await fillIn(browser, contact)
   expect((await browser(calls.own)).data).toMatchObject({
-    ...{ id: orgId, status: 'draft', legal, profile, contact: { ...contact, isVerified: false } },
+    id: orgId,
+    status: 'draft',
+    legal,
+    profile,
+    contact: { ...contact, isVerified: false },
     bank: { holder: 'Neelimarri Trust', accountEnd: '4321', ifsc: 'HDFC0001234' },
     completeParts: ['legal', 'profile', 'contact', 'documents'],
   })
@@ -55,7 +59,8 @@ test('an organisation registers step by step, is submitted by the OTP of its con
   const subjects = (await messagesTo(t, contact.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(expect.arrayContaining(['We have your registration', 'Verify your email']))
   expect((await browser(calls.own)).data).toMatchObject({
-    ...{ status: 'submitted', contact: { isVerified: true } },
+    status: 'submitted',
+    contact: { isVerified: true },
     history: [{ from: 'draft', to: 'submitted', actor: legal.name }],
   })
   expect((await browser(accounts.session)).data).toMatchObject({ roles: ['organisation'] })

@@ -68,15 +68,25 @@ export const recordUpdate = (
   fields: readonly string[],
 ): Promise<void> =>
   recordAudit(tx, {
-    ...{ at: clock.now(), actorId, actor: name },
-    ...{ action: 'organisation.updated', subject: `organisation:${id}`, details: { fields } },
+    at: clock.now(),
+    actorId,
+    actor: name,
+    action: 'organisation.updated',
+    subject: `organisation:${id}`,
+    details: { fields },
   })
 
 export const legalValues = ({ fieldCrypto }: Pick<Services, 'fieldCrypto'>, legal: Legal) => ({
-  ...{ name: legal.name, kind: legal.kind, registration_number: legal.registrationNumber },
-  ...{ registered_on: legal.registeredOn, pan_sealed: fieldCrypto.seal(legal.pan) },
-  ...{ pan_fingerprint: fieldCrypto.fingerprint(legal.pan), address: legal.address, city: legal.city },
-  ...{ state: legal.state, pincode: legal.pincode },
+  name: legal.name,
+  kind: legal.kind,
+  registration_number: legal.registrationNumber,
+  registered_on: legal.registeredOn,
+  pan_sealed: fieldCrypto.seal(legal.pan),
+  pan_fingerprint: fieldCrypto.fingerprint(legal.pan),
+  address: legal.address,
+  city: legal.city,
+  state: legal.state,
+  pincode: legal.pincode,
 })
 
 /**
@@ -127,8 +137,11 @@ export const savePrimaryContact = (
     const organisation = await holdOpen(tx, holder, orgId, 'contact')
     const isSame = organisation.contact_mobile === mobile_no
     await savePart(tx, services, organisation, {
-      ...{ contact_name: fullname, contact_role: designation, contact_email: email.toLowerCase() },
-      ...{ contact_mobile: mobile_no, ...(!isSame && { contact_verified_at: null }) },
+      contact_name: fullname,
+      contact_role: designation,
+      contact_email: email.toLowerCase(),
+      contact_mobile: mobile_no,
+      ...(!isSame && { contact_verified_at: null }),
     })
   })
 
@@ -152,7 +165,9 @@ export const saveDocuments = (
       await saveDocumentWords(tx, { organisationId: orgId, kind }, words)
     }
     await savePart(tx, services, organisation, {
-      ...{ bank_holder: bank.holder, bank_ifsc: bank.ifsc, documents_at: clock.now() },
+      bank_holder: bank.holder,
+      bank_ifsc: bank.ifsc,
+      documents_at: clock.now(),
       ...(bank.accountNumber !== undefined && {
         bank_account_sealed: fieldCrypto.seal(bank.accountNumber),
         bank_account_end: bank.accountNumber.slice(-4),

@@ -31,7 +31,10 @@ type Asked = { ip: string; language: Language }
 
 /** A code that takes a registration up is none that submits it. */
 const codeOf = (recipient: string, about: string, ip: string) => ({
-  ...{ purpose: 'organisation' as const, recipient, about, ip },
+  purpose: 'organisation' as const,
+  recipient,
+  about,
+  ip,
 })
 
 const isWhole = (organisation: StoredOrganisation) =>
@@ -72,7 +75,8 @@ export async function requestResume(
   const waits = (await findWaitingId(services.database.pool, mobileNo)) !== undefined
   await sendCode(services, {
     ...codeOf(mobileNo, 'resume', ip),
-    ...{ language, ...(!waits && { instead: null }) },
+    language,
+    ...(!waits && { instead: null }),
   })
 }
 
@@ -120,7 +124,10 @@ export async function submit(
         tx,
         id,
         {
-          ...{ account_id: accountId, draft_hash: null, submitted_at: at, language },
+          account_id: accountId,
+          draft_hash: null,
+          submitted_at: at,
+          language,
           contact_verified_at: services.clock.realNow(),
         },
         at,
@@ -146,8 +153,11 @@ const accountFor = (
     services,
     tx,
     {
-      ...{ fullName: organisation.name, email: organisation.contact_email!, kind: 'organisation' },
-      ...{ mobileNo: organisation.contact_mobile!, roles: ['organisation'] },
+      fullName: organisation.name,
+      email: organisation.contact_email!,
+      kind: 'organisation',
+      mobileNo: organisation.contact_mobile!,
+      roles: ['organisation'],
     },
     asked,
   )
@@ -177,7 +187,8 @@ export const resubmit = (services: RegistrationServices, holder: Holder, id: num
     const at = services.clock.now()
     await saveOrganisation(tx, id, { requested_parts: [], submitted_at: at }, at)
     await sendToReview(services, tx, organisation, {
-      ...{ actorId: organisation.account_id!, language: organisation.language as Language },
+      actorId: organisation.account_id!,
+      language: organisation.language as Language,
       template: 'resubmitted',
     })
   })

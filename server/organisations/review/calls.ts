@@ -74,7 +74,10 @@ async function readCase(deps: ReviewServices, id: number, readerId: number) {
       .map((one) => toDocument(one, `/api/user/org-document/${one.id}`))
   return {
     ...toRecord(found, { fieldCrypto: deps.fieldCrypto, logoKey }),
-    ...{ documents: shown(false), formerDocuments: shown(true), samePan, causeNames },
+    documents: shown(false),
+    formerDocuments: shown(true),
+    samePan,
+    causeNames,
     history: organisationHistory(moves, deeds),
     isOwn: found.account_id === readerId,
     isTrusted: found.is_trusted,

@@ -16,16 +16,27 @@ const actions: Record<string, string> = {
   'organisation.trust-ended': 'Trust in its updates ended',
 }
 const fieldNames: Record<string, string> = {
-  ...{
-    name: 'Name',
-    kind: 'Kind',
-    registration_number: 'Registration number',
-    registered_on: 'Registered on',
-  },
-  ...{ pan: 'PAN', pan_sealed: 'PAN', address: 'Address', city: 'City', state: 'State', pincode: 'PIN code' },
-  ...{ about: 'About', website: 'Website', cause_ids: 'Causes', logo_id: 'Logo', bank_ifsc: 'IFSC' },
-  ...{ contact_name: 'Contact', contact_role: 'Role', contact_email: 'Email', contact_mobile: 'Mobile' },
-  ...{ bank_holder: 'Account holder', bank_account_sealed: 'Account number' },
+  name: 'Name',
+  kind: 'Kind',
+  registration_number: 'Registration number',
+  registered_on: 'Registered on',
+  pan: 'PAN',
+  pan_sealed: 'PAN',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  pincode: 'PIN code',
+  about: 'About',
+  website: 'Website',
+  cause_ids: 'Causes',
+  logo_id: 'Logo',
+  bank_ifsc: 'IFSC',
+  contact_name: 'Contact',
+  contact_role: 'Role',
+  contact_email: 'Email',
+  contact_mobile: 'Mobile',
+  bank_holder: 'Account holder',
+  bank_account_sealed: 'Account number',
 }
 const verdicts: Record<string, string> = { ok: 'right', change: 'to be changed' }
 
@@ -52,14 +63,19 @@ function aboutDeed({ action, details }: Deed): string | null {
 }
 
 const deedInWords = (deed: Deed): AuditEvent => ({
-  ...{ at: deed.at.toISOString(), actor: deed.actor, action: deed.action },
+  at: deed.at.toISOString(),
+  actor: deed.actor,
+  action: deed.action,
   what: actions[deed.action] ?? deed.action,
   about: aboutDeed(deed),
   reason: typeof deed.details['reason'] === 'string' ? deed.details['reason'] : null,
 })
 
 const moveInWords = ({ at, actor, from, to, note }: StatusMove): AuditEvent => ({
-  ...{ at: at.toISOString(), actor, action: `organisation.${to}`, reason: note },
+  at: at.toISOString(),
+  actor,
+  action: `organisation.${to}`,
+  reason: note,
   what: statusLabel(organisationStatus, to),
   about: `${statusLabel(organisationStatus, from)} → ${statusLabel(organisationStatus, to)}`,
 })

@@ -31,7 +31,10 @@ export const organisationWork: readonly AreaWork[] = [
       ['Verified organisations', 'verified', false],
     ] as const
   ).map(([title, status, isWaiting]) => ({
-    ...{ area: 'reviewer' as const, title, isWaiting, rows: inStatus(status) },
+    area: 'reviewer' as const,
+    title,
+    isWaiting,
+    rows: inStatus(status),
     url: `${screen}?status=${status}`,
   })),
   {
@@ -98,5 +101,8 @@ export const organisationsList: OfficeList<
 }
 
 export const organisationFinder = defineFinder(screen, organisationsList, (row) => ({
-  ...{ title: row.name, detail: row.city, amount: null, url: `${screen}/${row.id}` },
+  title: row.name,
+  detail: row.city,
+  amount: null,
+  url: `${screen}/${row.id}`,
 }))

@@ -171,7 +171,8 @@ test('details are corrected at the version that was read, with what stood before
   expect((await reviewer()(calls.updateInfo, { body })).http).toBe(200)
   expect((await reviewer()(calls.updateInfo, { body })).http).toBe(409)
   expect((await organisation()).history.at(-1)).toMatchObject({
-    ...{ what: 'Details corrected', reason: 'As on the deed' },
+    what: 'Details corrected',
+    reason: 'As on the deed',
     about: 'Name: Neelimarri Trust → Neelimarri Public Trust · PAN changed',
   })
   for (const [name, value] of Object.entries({ status: 'verified', verified_at: 'x', account_id: 1, id: 2 }))

@@ -45,8 +45,12 @@ const audit = (
   { action, id, details }: { action: string; id: number; details: object },
 ) =>
   recordAudit(tx, {
-    ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-    ...{ action: `organisation.${action}`, subject: `organisation:${id}`, details: { ...details, ip } },
+    at: clock.now(),
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: `organisation.${action}`,
+    subject: `organisation:${id}`,
+    details: { ...details, ip },
   })
 
 /** Corrects legal details; the audit trail tells each before and after, of the PAN only that it changed. @throws CHANGED_MEANWHILE */
@@ -71,7 +75,8 @@ export const correctInfo = (
       changes.map(([name, to]) => [name, { from: before[name as keyof typeof shown], to }]),
     )
     await audit(tx, services, by, {
-      ...{ action: 'corrected', id: orgId },
+      action: 'corrected',
+      id: orgId,
       details: { ...details, ...(isOtherPan && { pan: 'changed' }), ...(reason && { reason }) },
     })
   })
@@ -94,7 +99,9 @@ export const checkDocument = (
     if (document?.organisationId !== orgId || document.replacedAt !== null) throw new AppError('NOT_FOUND')
     if (status === 'rejected') throw new AppError('STEP_IMPOSSIBLE')
     const found = {
-      ...{ verdict, note: note || null, number: number || document.number },
+      verdict,
+      note: note || null,
+      number: number || document.number,
       validUntil: validUntil ?? document.validUntil,
     }
     await saveVerdict(tx, documentId, found)
@@ -115,7 +122,9 @@ export const setTrust = (
     if (organisation.is_trusted === isTrusted) return
     await saveOrganisation(tx, orgId, { is_trusted: isTrusted }, services.clock.now())
     await audit(tx, services, by, {
-      ...{ action: isTrusted ? 'trusted' : 'trust-ended', id: orgId, details: { reason } },
+      action: isTrusted ? 'trusted' : 'trust-ended',
+      id: orgId,
+      details: { reason },
     })
   })
 

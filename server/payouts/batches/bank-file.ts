@@ -23,7 +23,11 @@ const layouts: Record<PayoutWay, Layout> = {
     head: ['Payment Mode', 'Amount', 'IFSC', 'Account Number', 'Beneficiary Name', 'Reference', 'Remarks'],
     cells: (row) => [
       row.amountPaise >= rtgsFromPaise ? 'RTGS' : 'NEFT',
-      ...[amountOf(row), row.ifsc ?? '', row.account, nameOf(row), row.reference],
+      amountOf(row),
+      row.ifsc ?? '',
+      row.account,
+      nameOf(row),
+      row.reference,
     ],
   },
   upi: {

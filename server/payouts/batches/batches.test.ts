@@ -117,7 +117,9 @@ test('of two clerks who take the file of a batch at once, one has it and the oth
   const other = await signIn(t, 'finance')
   const asOther = async () => {
     const answer = await t.app.inject({
-      ...{ method: 'POST', url: '/api/finance/payout-batches/export', payload: { id: data.id } },
+      method: 'POST',
+      url: '/api/finance/payout-batches/export',
+      payload: { id: data.id },
       headers: { authorization: `Bearer ${other.token}` },
     })
     return { http: answer.statusCode, message: answer.json<{ message: string }>().message }
@@ -174,7 +176,10 @@ test('a clerk whose answer was lost asks again, and has the same batch and the s
     [`payout-batch:${data.id}`],
   )
   expect(rows.map(({ action }: { action: string }) => action)).toEqual([
-    ...['payout.batched', 'payout.exported', 'payout.exported-again', 'payout.exported-again'],
+    'payout.batched',
+    'payout.exported',
+    'payout.exported-again',
+    'payout.exported-again',
   ])
 })
 
@@ -190,7 +195,10 @@ test('what cannot be paid any more is in no file until it is taken out', async (
   const { data: waiting } = await t.as('finance')(payouts.waiting, { query: { searchTerm: String(waits) } })
   expect(waiting).toMatchObject([
     {
-      ...{ id: waits, status: 'payee_changing', accountEnd: '7890', reason: '' },
+      id: waits,
+      status: 'payee_changing',
+      accountEnd: '7890',
+      reason: '',
       lines: [{ what: 'Books for the library', amount: 500 }],
     },
   ])

@@ -197,5 +197,10 @@ const audit = (
   details: Record<string, unknown>,
 ) =>
   recordAudit(tx, {
-    ...{ at, actorId: by.id, actor: by.name, action, subject: `payout-batch:${batchId}`, details },
+    at,
+    actorId: by.id,
+    actor: by.name,
+    action,
+    subject: `payout-batch:${batchId}`,
+    details,
   })

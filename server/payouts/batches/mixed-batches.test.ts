@@ -31,7 +31,9 @@ describe('a batch from before accounts and UPI ids were parted', () => {
       await one(
         `insert into payout (withdrawal_id, batch_id, reference, amount_paise)
          select id, $2, $3, amount_paise from withdrawal where id = $1 returning id`,
-        ...[withdrawalId, id, `${number}N00${index + 1}`],
+        withdrawalId,
+        id,
+        `${number}N00${index + 1}`,
       )
     return { id, ids, number, clerk }
   }
@@ -61,8 +63,12 @@ describe('a batch from before accounts and UPI ids were parted', () => {
     )
     await pool.query(`update payout set status = 'exported' where batch_id = $1`, [id])
     await recordAudit(pool, {
-      ...{ at: t.services.clock.now(), actorId: clerk, actor: 'A clerk', action: 'payout.exported' },
-      ...{ subject: `payout-batch:${id}`, details: { digest: '00', paise: 175_000, payouts: 2 } },
+      at: t.services.clock.now(),
+      actorId: clerk,
+      actor: 'A clerk',
+      action: 'payout.exported',
+      subject: `payout-batch:${id}`,
+      details: { digest: '00', paise: 175_000, payouts: 2 },
     })
     const client = clientFor(t, clerk)
     expect((await client(payouts.exportBatch, { body: { id } })).message).toBe(

@@ -49,7 +49,10 @@ describe('a batch whose clerk is away', () => {
       [`payout-batch:${id}`],
     )
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['payout.batched', 'payout.exported', 'payout.taken-over', 'payout.exported-again'],
+      'payout.batched',
+      'payout.exported',
+      'payout.taken-over',
+      'payout.exported-again',
     ])
     // Back at the desk, who took it first takes it over again, once they see who has it.
     const back = (turns: number) => takeOver(t.as('finance'), id, turns)

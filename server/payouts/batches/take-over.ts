@@ -34,7 +34,11 @@ export const takeOverBatch = (
     const at = clock.now()
     await insertHandover(tx, { batchId: id, from: batch.holderId, to: by.id, reason, at })
     await recordAudit(tx, {
-      ...{ at, actorId: by.id, actor: by.name, action: 'payout.taken-over', subject: `payout-batch:${id}` },
+      at,
+      actorId: by.id,
+      actor: by.name,
+      action: 'payout.taken-over',
+      subject: `payout-batch:${id}`,
       details: { from: batch.holder, reason },
     })
   }).catch(refusePayout)

@@ -113,6 +113,10 @@ const audit = (
   details: Record<string, unknown>,
 ) =>
   recordAudit(tx, {
-    ...{ at: clock.now(), actorId: by.id, actor: by.name, action, subject: `bank-statement:${statementId}` },
+    at: clock.now(),
+    actorId: by.id,
+    actor: by.name,
+    action,
+    subject: `bank-statement:${statementId}`,
     details: { row: position, ...details },
   })

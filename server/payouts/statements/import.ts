@@ -56,7 +56,13 @@ export async function importStatement(
   const imported = await inTransaction(services.database.db, async (tx) => {
     const sumPaise = lines.reduce((sum, one) => sum + (one.direction === 'out' ? one.amountPaise : 0), 0)
     const id = await insertStatement(tx, {
-      ...{ digest, name: file.name, by: by.id, at, rows: lines.length, sumPaise, unread },
+      digest,
+      name: file.name,
+      by: by.id,
+      at,
+      rows: lines.length,
+      sumPaise,
+      unread,
     })
     if (id === undefined) throw await seenBefore(tx, digest)
     await holdStatements(tx)
@@ -67,13 +73,11 @@ export async function importStatement(
     if (repeated > 0) await noteRepeated(tx, id, repeated)
     const told = { rows: lines.length, ...countOf(rows), repeated }
     await recordAudit(tx, {
-      ...{
-        at,
-        actorId: by.id,
-        actor: by.name,
-        action: 'bank_statement.imported',
-        subject: `bank-statement:${id}`,
-      },
+      at,
+      actorId: by.id,
+      actor: by.name,
+      action: 'bank_statement.imported',
+      subject: `bank-statement:${id}`,
       details: { name: file.name, digest: digest.toString('hex'), paise: sumPaise, ...told },
     })
     const batchIds = [...new Set(rows.flatMap(({ batchId }) => batchId ?? []))]

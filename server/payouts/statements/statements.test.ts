@@ -50,7 +50,10 @@ test('what the bank paid is recorded by reference and amount, once, with its num
   const rows = sent.map((one) => paidRow(one))
   const { data } = await read(rows)
   expect(data).toMatchObject({
-    ...{ rows: 3, paid: 3, returned: 0, open: 0 },
+    rows: 3,
+    paid: 3,
+    returned: 0,
+    open: 0,
     batches: [{ id: batchId, amount: 6000, paid: 6000, difference: 0 }],
   })
   expect(await statuses()).toEqual(['paid', 'paid', 'paid'])
@@ -61,7 +64,10 @@ test('what the bank paid is recorded by reference and amount, once, with its num
   })
   // The same rows in another file are known, and pay nothing twice.
   expect((await read([...rows, '20/11/2026,INTEREST,,,12.00'])).data).toMatchObject({
-    ...{ rows: 4, paid: 0, open: 0, repeated: 3 },
+    rows: 4,
+    paid: 0,
+    open: 0,
+    repeated: 3,
   })
 })
 
@@ -79,7 +85,9 @@ describe('a row that an earlier statement brought', () => {
     expect(first.data).toMatchObject({ rows: 2, open: 2, repeated: 0 })
     expect(second.data).toMatchObject({ rows: 3, paid: 1, open: 1, repeated: 1 })
     expect(await openNow([first.data.id, second.data.id])).toEqual([
-      ...['CASH TEA', 'RENT OF THE OFFICE', 'STAMPS'],
+      'CASH TEA',
+      'RENT OF THE OFFICE',
+      'STAMPS',
     ])
     const kept = (await t.as('finance')(bankStatements.one, { params: { id: second.data.id } })).data
     expect(kept).toMatchObject({ rows: 3, matched: 1, open: 1, repeated: 1 })
@@ -100,7 +108,10 @@ describe('a row that an earlier statement brought', () => {
     const third = await ids(['18/11/2026,PENS,,10,', bus, bus, bus], { open: 1, repeated: 3 })
     const fourth = await ids([bus], { open: 0, repeated: 1 })
     expect(await openNow([first, second, third, fourth])).toEqual([
-      ...['BUS FARE', 'BUS FARE', 'BUS FARE', 'PENS'],
+      'BUS FARE',
+      'BUS FARE',
+      'BUS FARE',
+      'PENS',
     ])
   })
 
@@ -168,7 +179,11 @@ describe('what fits no payout', () => {
     expect(await open(data.id)).toEqual([])
     expect(await statuses()).toEqual(['paid', 'paid', 'exported'])
     expect((await t.as('finance')(bankStatements.one, { params: { id: data.id } })).data).toMatchObject({
-      ...{ rows: 3, amount: 28_000, matched: 2, matchedAmount: 3000, open: 0 },
+      rows: 3,
+      amount: 28_000,
+      matched: 2,
+      matchedAmount: 3000,
+      open: 0,
     })
   })
 

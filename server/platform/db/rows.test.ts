@@ -13,8 +13,14 @@ const at = new Date('2026-11-20T06:00:00Z')
 const by = { actorId: null, actor: 'Yadagiri Mamidi', at }
 const locality = { city: 'Hyderabad', formatted: 'Madhapur, Hyderabad' }
 const asha = {
-  ...{ name: 'Asha Rao', email: 'asha@example.org', mobile_no: '9000000001', availability: 'Weekends' },
-  ...{ locality: JSON.stringify(locality), description: 'Drives a van', status: 'requested', created_at: at },
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  mobile_no: '9000000001',
+  availability: 'Weekends',
+  locality: JSON.stringify(locality),
+  description: 'Drives a van',
+  status: 'requested',
+  created_at: at,
 }
 const inTx = <T>(work: Parameters<ReturnType<typeof database.db.transaction>['execute']>[0]) =>
   database.db.transaction().execute(work) as Promise<T>

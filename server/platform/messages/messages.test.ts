@@ -52,7 +52,13 @@ async function open(
 ): Promise<{ messages: Messages; jobs: Jobs }> {
   const jobs = openJobs({ connection: database.connection, log, works: false })
   const messages = createMessages({
-    ...{ db: database.db, jobs, clock: clockAt(at), sender, sealing, keepsSealed: false, log },
+    db: database.db,
+    jobs,
+    clock: clockAt(at),
+    sender,
+    sealing,
+    keepsSealed: false,
+    log,
     ...servers,
   })
   await jobs.start()

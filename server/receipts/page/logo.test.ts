@@ -4,13 +4,26 @@ import { renderReceipt, renderReceipts } from '../pdf.ts'
 import type { ReceiptView } from '../view.ts'
 
 const view: ReceiptView = {
-  ...{ series: '2026-27', number: 1, formattedNumber: '2026-27/000001', status: 'issued', isTest: false },
-  ...{ wording: '133', donorName: 'Lakshmi Rao', amountPaise: 250_000, purpose: 'New looms' },
-  ...{ paidOn: '2026-11-20', issuedOn: '2026-11-20', seedForBand: 'gift-1' },
+  series: '2026-27',
+  number: 1,
+  formattedNumber: '2026-27/000001',
+  status: 'issued',
+  isTest: false,
+  wording: '133',
+  donorName: 'Lakshmi Rao',
+  amountPaise: 250_000,
+  purpose: 'New looms',
+  paidOn: '2026-11-20',
+  issuedOn: '2026-11-20',
+  seedForBand: 'gift-1',
   organisation: {
-    ...{ registeredName: 'Weavers & Friends Trust', address: '12 Weavers Lane, Hyderabad 500001' },
-    ...{ pan: 'AAATS0000A', registration80G: 'TEST-80G-0000', phone: '040 0000 0000' },
-    ...{ email: 'help@weavers.example', url: 'https://give.weavers.example' },
+    registeredName: 'Weavers & Friends Trust',
+    address: '12 Weavers Lane, Hyderabad 500001',
+    pan: 'AAATS0000A',
+    registration80G: 'TEST-80G-0000',
+    phone: '040 0000 0000',
+    email: 'help@weavers.example',
+    url: 'https://give.weavers.example',
   },
 }
 const latin1 = (pdf: Buffer) => pdf.toString('latin1')

@@ -55,8 +55,12 @@ const returned = (
   post(
     '/by-bank',
     {
-      ...{ donationId, amount, sentOn: '2026-11-20', reference: nextReference() },
-      ...{ reason: 'The card was closed', ...more },
+      donationId,
+      amount,
+      sentOn: '2026-11-20',
+      reference: nextReference(),
+      reason: 'The card was closed',
+      ...more,
     },
     key === undefined ? {} : { 'idempotency-key': key },
   )
@@ -135,15 +139,22 @@ test('what was returned by bank transfer after a refund failed leaves books, rai
     refunds: [
       { way: 'gateway', status: 'followed_up' },
       {
-        ...{ way: 'bank', status: 'succeeded', givenBack: 2500, gatewayRefundId: null },
-        ...{ bankReference: 'HDFCN52026112100001', sentOn: '2026-11-21', askedBy: 'Nandini Ghoshal' },
+        way: 'bank',
+        status: 'succeeded',
+        givenBack: 2500,
+        gatewayRefundId: null,
+        bankReference: 'HDFCN52026112100001',
+        sentOn: '2026-11-21',
+        askedBy: 'Nandini Ghoshal',
       },
     ],
   })
   const onDay = `searchTerm=${donation.donationId}&days=given_back&from=2026-11-21&to=2026-11-21`
   expect(await desk(`refunds?${onDay}`)).toMatchObject([{ way: 'bank' }])
   expect(after.entries.at(-1)).toMatchObject({
-    ...{ kind: 'refund', provider: 'bank', reference: 'HDFCN52026112100001' },
+    kind: 'refund',
+    provider: 'bank',
+    reference: 'HDFCN52026112100001',
     occurredAt: '2026-11-20T18:30:00.000Z',
     lines: [
       { account: `fund:campaign:${campaignId}`, debit: 2500 },
@@ -151,7 +162,9 @@ test('what was returned by bank transfer after a refund failed leaves books, rai
     ],
   })
   expect(after.history.find(({ action }) => action === 'refund.returned_by_bank')).toMatchObject({
-    ...{ what: 'Returned by bank transfer', actor: 'Nandini Ghoshal', reason: 'The card was closed' },
+    what: 'Returned by bank transfer',
+    actor: 'Nandini Ghoshal',
+    reason: 'The card was closed',
     about: expect.stringMatching(/₹2,500 .* HDFCN52026112100001 · sent on 21 Nov 2026/) as string,
   })
   expect(await status(donation)).toMatchObject({
@@ -265,7 +278,8 @@ describe('nothing is booked', () => {
     ]
     for (const [{ amount = 2500, ...more }, errors] of wrong)
       expect(await refusal(returned(donation, amount as number, more))).toMatchObject({
-        ...{ statusCode: 400, data: { errors } },
+        statusCode: 400,
+        data: { errors },
       })
     await comes('2026-11-20T18:30:00Z')
     expect((await returned(donation, 1, { sentOn: '2026-11-21' })).statusCode).toBe(200)
@@ -290,7 +304,8 @@ describe('nothing is booked', () => {
     )
     expect(await refusal(returned(donation, 900, named, 'once'))).toMatchObject({ statusCode: 409 })
     expect(await refusal(returned(donation, 1000, { left: 2500 }))).toMatchObject({
-      ...{ statusCode: 409, message: expect.stringContaining('not recorded') as string },
+      statusCode: 409,
+      message: expect.stringContaining('not recorded') as string,
     })
     expect(await story(donation)).toMatchObject({ byBank: { left: 1500 } })
   })

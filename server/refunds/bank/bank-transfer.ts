@@ -76,8 +76,12 @@ export async function writeDownTransfer(
   }
   const payment = (await lockPayment(tx, { donationId, attemptId: chosen.attemptId }))!
   const refund = {
-    ...{ ...payment, ...returned, refundId, askedBy: actor.id },
-    ...{ confirmedBy: returned.confirmed?.by, confirmAbovePaise: refundConfirmAbovePaise },
+    ...payment,
+    ...returned,
+    refundId,
+    askedBy: actor.id,
+    confirmedBy: returned.confirmed?.by,
+    confirmAbovePaise: refundConfirmAbovePaise,
   }
   if ((await holdTransfer(tx, returned.reference)) !== undefined) return { refused: 'told_before' }
   const id = await insertBankRefund(tx, refund)

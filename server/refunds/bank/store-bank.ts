@@ -24,8 +24,19 @@ export async function insertBankRefund(tx: Runs, r: BankRefund): Promise<number 
        bank_reference, sent_on, is_test, created_at, confirmed_by, confirm_above_paise)
      values ($1, 'bank', $2, $3, $4, $5, $6, $7, 'staff', $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     [
-      ...[r.refundId, r.donationId, r.attemptId, r.provider, r.amountPaise, r.reason, r.askedBy],
-      ...[r.reference, r.sentOn, r.isTest, r.at, r.confirmedBy ?? null, r.confirmAbovePaise],
+      r.refundId,
+      r.donationId,
+      r.attemptId,
+      r.provider,
+      r.amountPaise,
+      r.reason,
+      r.askedBy,
+      r.reference,
+      r.sentOn,
+      r.isTest,
+      r.at,
+      r.confirmedBy ?? null,
+      r.confirmAbovePaise,
     ],
   )
   return made?.id
@@ -49,7 +60,14 @@ export async function insertBankGroup(
      insert into ledger_row (group_id, account, paise)
      select g.id, l.account, l.paise from grouped g, unnest($9::text[], $10::bigint[]) as l (account, paise)`,
     [
-      ...[id, r.at, r.reference, r.donationId, r.campaignId, r.captureId, r.isTest, startOfIstDay(r.sentOn)],
+      id,
+      r.at,
+      r.reference,
+      r.donationId,
+      r.campaignId,
+      r.captureId,
+      r.isTest,
+      startOfIstDay(r.sentOn),
       lines.map(({ account }) => account),
       lines.map(({ paise }) => paise),
     ],

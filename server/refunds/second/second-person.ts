@@ -97,6 +97,10 @@ const audit = (
   reason?: string,
 ) =>
   recordAudit(tx, {
-    ...{ at, actorId: actor.id, actor: actor.name, action, subject: `donation:${donationId}` },
+    at,
+    actorId: actor.id,
+    actor: actor.name,
+    action,
+    subject: `donation:${donationId}`,
     details: { refund: refundId, paise: amountPaise, ...(reason !== undefined && { reason }) },
   })

@@ -21,8 +21,16 @@ export async function insertRequest(tx: Runs, r: NewRequest): Promise<void> {
     `insert into refund_request (public_id, donation_id, way, amount_paise, reason, sent_on, bank_reference, is_test,
        requested_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[r.refundId, r.donationId, r.transfer ? 'bank' : 'gateway', r.amountPaise, r.reason],
-      ...[r.transfer?.sentOn ?? null, r.transfer?.reference ?? null, r.isTest, r.actor.id, r.at],
+      r.refundId,
+      r.donationId,
+      r.transfer ? 'bank' : 'gateway',
+      r.amountPaise,
+      r.reason,
+      r.transfer?.sentOn ?? null,
+      r.transfer?.reference ?? null,
+      r.isTest,
+      r.actor.id,
+      r.at,
     ],
   )
 }

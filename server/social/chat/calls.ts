@@ -29,14 +29,26 @@ const rowsOfPage = 20
 const messagesOfPage = 30
 
 const toConversation = (found: StoredConversation): Conversation => ({
-  ...{ id: found.id, campaignId: found.campaignId, slug: found.slug, title: found.title, kind: found.kind },
-  ...{ side: found.side, other: found.other, held: heldBy(found) },
+  id: found.id,
+  campaignId: found.campaignId,
+  slug: found.slug,
+  title: found.title,
+  kind: found.kind,
+  side: found.side,
+  other: found.other,
+  held: heldBy(found),
 })
 
 const toMessage = (message: StoredChatMessage, accountId: number): ChatMessage => ({
-  ...{ id: message.id, side: message.side, author: message.author, isOwn: message.authorId === accountId },
-  ...{ text: message.text, sentAt: message.sentAt.toISOString(), hasPicture: message.pictureId !== null },
-  ...{ isErased: message.isErased, isReported: message.isReported },
+  id: message.id,
+  side: message.side,
+  author: message.author,
+  isOwn: message.authorId === accountId,
+  text: message.text,
+  sentAt: message.sentAt.toISOString(),
+  hasPicture: message.pictureId !== null,
+  isErased: message.isErased,
+  isReported: message.isReported,
 })
 
 /** Place after a conversation in a list, as an opaque text. */
@@ -54,8 +66,12 @@ export const chatHandlers = (services: ChatServices): Handlers<typeof chat> => {
       const { about, conversationId, refusal } = await findToWrite(services, actor, body)
       const other = body.with === 'manager' && about.isOrganiser ? (about.manager ?? '') : about.organiser
       return {
-        ...{ campaignId: about.campaignId, slug: about.slug, title: about.title, other },
-        ...{ conversationId, refusal },
+        campaignId: about.campaignId,
+        slug: about.slug,
+        title: about.title,
+        other,
+        conversationId,
+        refusal,
       }
     },
     async list({ body: { campaignId, cursor } }, { actor }) {

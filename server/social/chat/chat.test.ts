@@ -90,7 +90,8 @@ test('a conversation of strangers is not there, whatever is asked of it', async 
   const [message] = (await read(donor, id)).messages
   const looking = await makeSomebody(t, 'donor')
   await t.services.database.pool.query(`insert into campaign_team values ($1, $2, 'look', now())`, [
-    ...[campaignId, looking.id],
+    campaignId,
+    looking.id,
   ])
   for (const by of [manager, await makeSomebody(t, 'donor'), await makeSomebody(t, 'super-admin'), looking]) {
     const { as } = by

@@ -49,11 +49,9 @@ export const decisionEmail = (
 ): Email =>
   writeIn(language, () =>
     accountEmail(recipient, from, {
-      ...{
-        template: `chat-${decision}`,
-        title: words[decision].subject,
-        preheader: words[decision].preheader,
-      },
+      template: `chat-${decision}`,
+      title: words[decision].subject,
+      preheader: words[decision].preheader,
       blocks: [
         paragraph(words[decision].text(fundraiser)),
         ...words.reason(reason).split('\n').filter(Boolean).map(paragraph),

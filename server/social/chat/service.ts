@@ -125,7 +125,9 @@ export async function sendMessage(
     ids: body.pictureId === undefined ? [] : [body.pictureId],
     ownerId: actor.accountId,
     rule: {
-      ...{ field: 'pictureId', types: chatPictureRule.types, maxBytes: chatPictureRule.maxBytes },
+      field: 'pictureId',
+      types: chatPictureRule.types,
+      maxBytes: chatPictureRule.maxBytes,
       tooLarge: uploadTexts.size(chatPictureRule.maxBytes),
     },
   }
@@ -139,8 +141,13 @@ export async function sendMessage(
     const isHeld = heldBy({ side, ...held })
     if (isHeld !== null) throw new AppError(heldCodes[isHeld])
     const messageId = await insertMessage(tx, {
-      ...{ conversationId: id, side, authorId: actor.accountId, text: body.message, sendKey },
-      ...{ pictureId: body.pictureId ?? null, at: clock.now() },
+      conversationId: id,
+      side,
+      authorId: actor.accountId,
+      text: body.message,
+      sendKey,
+      pictureId: body.pictureId ?? null,
+      at: clock.now(),
     })
     if (messageId === undefined) return undefined
     const people = await listPeople(tx, id)
@@ -155,9 +162,15 @@ export async function sendMessage(
   if (done === undefined) return (await sentBefore(services, actor, sendKey, body))!
   changes.publish(conversationTag(done.conversationId), ...done.everybody.map(accountTag))
   const message: StoredChatMessage = {
-    ...{ id: done.messageId, side: done.side, authorId: actor.accountId, author: actor.fullName },
-    ...{ text: body.message, pictureId: body.pictureId ?? null, sentAt: clock.now() },
-    ...{ isErased: false, isReported: false },
+    id: done.messageId,
+    side: done.side,
+    authorId: actor.accountId,
+    author: actor.fullName,
+    text: body.message,
+    pictureId: body.pictureId ?? null,
+    sentAt: clock.now(),
+    isErased: false,
+    isReported: false,
   }
   return { message, conversationId: done.conversationId }
 }
@@ -215,8 +228,11 @@ export async function setBlocked(
     if (kind === 'manager') throw new AppError('STEP_IMPOSSIBLE')
     await setBlock(tx, { id, side, accountId: actor.accountId, at: clock.now(), isBlocked })
     await recordAudit(tx, {
-      ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-      ...{ action: isBlocked ? 'chat.blocked' : 'chat.unblocked', subject: conversationTag(id) },
+      at: clock.now(),
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: isBlocked ? 'chat.blocked' : 'chat.unblocked',
+      subject: conversationTag(id),
       details: { side, ip },
     })
   })

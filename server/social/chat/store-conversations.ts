@@ -85,7 +85,11 @@ export function listConversations(
      where ${whose} and ($3::timestamptz is null or (v.last_sent_at, v.id) < ($3, $4))
      order by v.last_sent_at desc, v.id desc limit $5`,
     [
-      ...[accountId, manages, after?.at ?? null, after?.id ?? 0, limit],
+      accountId,
+      manages,
+      after?.at ?? null,
+      after?.id ?? 0,
+      limit,
       ...(campaignId === undefined ? [] : [campaignId]),
     ],
   )

@@ -77,7 +77,10 @@ export async function makeConversations({ db, clock }: Pick<DemoWorld, 'db' | 'c
     await write(tx, now, { campaignId: first.id, donorId: null }, withManager)
     const last = await write(tx, now, { campaignId: second.id, donorId: donor.id }, reported)
     await insertMessageReport(tx, {
-      ...{ messageId: last, reporterId: donor.id, kind: 'money', at: hoursBefore(now, 70) },
+      messageId: last,
+      reporterId: donor.id,
+      kind: 'money',
+      at: hoursBefore(now, 70),
       note: 'He wants the money sent to himself.',
     })
   })
@@ -116,7 +119,7 @@ async function write(
   await runNamed(
     tx,
     'update conversation_reader set tell_at = null, told_at = $2 where conversation_id = $1',
-    [...[conversationId, now]],
+    [conversationId, now],
   )
   return messageId
 }

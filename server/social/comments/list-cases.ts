@@ -60,11 +60,17 @@ const url = '/operations/comments'
 
 export const commentWork: readonly AreaWork[] = [
   {
-    ...{ area: 'operations', title: 'Reported comments', isWaiting: true, url: `${url}?status=open` },
+    area: 'operations',
+    title: 'Reported comments',
+    isWaiting: true,
+    url: `${url}?status=open`,
     rows: `select opened_at as since from comment_case where status = 'open'`,
   },
   {
-    ...{ area: 'operations', title: 'Comments removed', isWaiting: false, url: `${url}?status=removed` },
+    area: 'operations',
+    title: 'Comments removed',
+    isWaiting: false,
+    url: `${url}?status=removed`,
     rows: `select opened_at as since from comment_case where status = 'removed'`,
   },
 ]

@@ -44,7 +44,10 @@ export const commentModerationHandlers = (
       return {
         ...onWire(rest),
         author: {
-          ...{ id: authorId, name: authorName, comments: authorComments, removed: authorRemoved },
+          id: authorId,
+          name: authorName,
+          comments: authorComments,
+          removed: authorRemoved,
           blockedUntil: blockedUntil?.toISOString() ?? null,
         },
         thread: thread.map(onWire),

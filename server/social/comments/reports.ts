@@ -70,7 +70,10 @@ export async function decideComment(
     const until = asked && (await blockAuthor(tx, { accountId: authorId, until: asked, caseId: id }))
     if (status === 'removed') await tellAuthor(services, tx, { commentId, reason, until })
     await recordAudit(tx, {
-      ...{ at, actorId: actor.accountId, actor: actor.fullName, subject: `comment:${commentId}` },
+      at,
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      subject: `comment:${commentId}`,
       action: `comment.${status}`,
       details: { campaign: campaignId, reports, reason, ...(days !== undefined && { blockDays: days }) },
     })
@@ -115,7 +118,11 @@ export const unblockAuthor = (
     if (found.authorId === actor.accountId) throw new AppError('OWN_PART')
     if (!(await liftBlock(tx, found.authorId, at))) throw new AppError('NOT_FOUND')
     await recordAudit(tx, {
-      ...{ at, actorId: actor.accountId, actor: actor.fullName, action: 'comment.author-unblocked' },
-      ...{ subject: `comment:${found.commentId}`, details: { reason } },
+      at,
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: 'comment.author-unblocked',
+      subject: `comment:${found.commentId}`,
+      details: { reason },
     })
   })

@@ -30,7 +30,9 @@ export const jobQueueHandlers = (deps: Deps): Handlers<typeof jobQueue> => {
       const rows = jobs.list().map(({ name, nextAt }) => {
         const counted = counts.get(name) ?? empty
         return {
-          ...{ ...counted, name, title: jobTitle(name) },
+          ...counted,
+          name,
+          title: jobTitle(name),
           status: statusOf(counted),
           oldestAt: counted.oldestAt?.toISOString() ?? null,
           lastAt: counted.lastAt?.toISOString() ?? null,

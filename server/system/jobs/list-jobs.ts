@@ -58,15 +58,22 @@ export const failedJobsList: OfficeList<FailedJob, Filter, FieldOf<typeof jobQue
 }
 
 export const failedJobOnWire = ({ data, ...job }: FailedJob) => ({
-  ...{ id: job.id, queue: job.queue, title: jobTitle(job.queue), tries: job.tries },
-  ...{ createdAt: job.createdAt.toISOString(), failedAt: job.failedAt.toISOString() },
+  id: job.id,
+  queue: job.queue,
+  title: jobTitle(job.queue),
+  tries: job.tries,
+  createdAt: job.createdAt.toISOString(),
+  failedAt: job.failedAt.toISOString(),
   error: errorOf({ ...job, data }),
   about: aboutJob({ ...job, data }),
 })
 
 export const jobWork: readonly AreaWork[] = [
   {
-    ...{ area: 'it-admin', title: 'Jobs that failed', isWaiting: true, url: '/it-admin/failed-jobs' },
+    area: 'it-admin',
+    title: 'Jobs that failed',
+    isWaiting: true,
+    url: '/it-admin/failed-jobs',
     rows: `select j.completed_on as since from pgboss.job j where ${isFailed}`,
   },
 ]

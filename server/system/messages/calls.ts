@@ -46,7 +46,9 @@ export const outboxHandlers = (deps: Deps): Handlers<typeof outbox> => {
       const { text, attachments, resentOf, copies, isSecret, goodUntil } = found
       return {
         ...toWire(found),
-        ...{ isSecret, resentOf, mayAct: mayAct(actor.permissions) },
+        isSecret,
+        resentOf,
+        mayAct: mayAct(actor.permissions),
         text: isSecret ? null : withoutLinks(text),
         goodUntil: goodUntil?.toISOString() ?? null,
         attachments: attachments.map(({ kind }) => kind),
@@ -69,7 +71,9 @@ export const outboxHandlers = (deps: Deps): Handlers<typeof outbox> => {
         const resent = await messages.resend(tx, id, by.at)
         if (typeof resent === 'string') throw new AppError(refusals[resent])
         await recordAudit(tx, {
-          ...{ ...by, action: 'message.resent', subject: `message:${id}` },
+          ...by,
+          action: 'message.resent',
+          subject: `message:${id}`,
           details: { kind: messageKind(resent.template), ...(resent.isCopy && { copy: resent.id }) },
         })
         return resent.id

@@ -71,7 +71,9 @@ export const messagesList: OfficeList<StoredMessage, Filter, FieldOf<typeof outb
 
 export const messageWork: readonly AreaWork[] = [
   {
-    ...{ area: 'it-admin', title: 'Messages that failed', isWaiting: true },
+    area: 'it-admin',
+    title: 'Messages that failed',
+    isWaiting: true,
     rows: `select g.created_at as since from message g where ${inState.failed}`,
     url: '/it-admin/messages?status=failed',
   },

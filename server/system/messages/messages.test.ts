@@ -22,7 +22,11 @@ async function queued(
   await t.services.messages.queue(
     t.services.database.db,
     {
-      ...{ channel: 'email', template: 'gift-received', subject: 'Thank you', ...parts, recipient },
+      channel: 'email',
+      template: 'gift-received',
+      subject: 'Thank you',
+      ...parts,
+      recipient,
       text: 'Open https://sahaya.test/donations/1?t=secret-link today',
     },
     t.services.clock.now(),
@@ -48,8 +52,13 @@ test('a message tells to whom, what about, how often it was tried and why it fai
   const { data } = await admin()(outbox.messages, { query: { searchTerm: 'LATHA', status: 'failed' } })
   expect(data).toMatchObject([
     {
-      ...{ id, recipient: 'latha@example.org', kindName: 'Donation received', status: 'failed', tries: 8 },
-      ...{ lastError: 'Connection refused', resend: 'yes' },
+      id,
+      recipient: 'latha@example.org',
+      kindName: 'Donation received',
+      status: 'failed',
+      tries: 8,
+      lastError: 'Connection refused',
+      resend: 'yes',
     },
   ])
   for (const query of [

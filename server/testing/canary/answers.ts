@@ -21,14 +21,19 @@ export async function everyAnswer(t: TestApp, seeded: Seeded): Promise<ReadAnswe
   for (const [asker, token] of askers)
     for (const [call, method, url, payload] of readings(seeded, token === undefined)) {
       const answer = await t.app.inject({
-        ...{ method: method as 'GET', url, ...(payload && { payload }) },
+        method: method as 'GET',
+        url,
+        ...(payload && { payload }),
         headers: { ...(token && { authorization: `Bearer ${token}` }) },
       })
       const isJson = String(answer.headers['content-type']).includes('json')
       const key = isJson && answer.json<{ meta?: { downloadKey?: string } }>().meta?.downloadKey
       const note = (name: string, { rawPayload, headers, statusCode }: typeof answer) =>
         answers.push({
-          ...{ call: name, asker, status: statusCode, where: `${name} as ${asker}` },
+          call: name,
+          asker,
+          status: statusCode,
+          where: `${name} as ${asker}`,
           bytes: Buffer.concat([unpacked(rawPayload), Buffer.from(JSON.stringify(headers))]),
         })
       note(call, answer)

@@ -38,8 +38,12 @@ beforeAll(async () => {
     log,
     pages: '<!doctype html>',
     env: {
-      ...{ DEMO_MODE: 'off', ROLE: 'all', SMTP_URL: mail.url, SMS_URL: sms.url },
-      ...{ LIMIT_READS_IP: '100000/60', LIMIT_LISTS_IP: '100000/60' },
+      DEMO_MODE: 'off',
+      ROLE: 'all',
+      SMTP_URL: mail.url,
+      SMS_URL: sms.url,
+      LIMIT_READS_IP: '100000/60',
+      LIMIT_LISTS_IP: '100000/60',
     },
   })
   seeded = await seed(t, { mail, sms })
@@ -60,8 +64,15 @@ test('each kind of secret was sent', () => {
   const kinds = new Set(seeded.canaries.map(({ what }) => what))
   expect(kinds).toEqual(
     new Set([
-      ...['password', 'mistyped password', 'PAN', 'OTP', 'session token', 'reset token'],
-      ...['second factor', 'recovery code', 'second step token'],
+      'password',
+      'mistyped password',
+      'PAN',
+      'OTP',
+      'session token',
+      'reset token',
+      'second factor',
+      'recovery code',
+      'second step token',
     ]),
   )
 })

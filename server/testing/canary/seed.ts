@@ -31,7 +31,9 @@ export async function seed(t: TestApp, { mail, sms }: Peers): Promise<Seeded> {
   ]
   const post = (url: string, payload: object | string, token?: string) =>
     t.app.inject({
-      ...{ method: 'POST', url: `/api/${url}`, payload },
+      method: 'POST',
+      url: `/api/${url}`,
+      payload,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     })
   const codeFor = async (number: string, sent: number) => {

@@ -31,14 +31,18 @@ export async function approvedWithdrawal(
        values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + interval '10 minutes', $12, $7, $8, $9, $10, $11, $5, $6)
        returning id`,
       [
-        ...[
-          given.campaignId,
-          given.isTest ?? true,
-          given.rupees * 100,
-          given.purpose ?? 'Books for the library',
-        ],
-        ...[given.askedBy, at, given.holder ?? 'Asha Devi', fieldCrypto.seal(account), account.slice(-4)],
-        ...[randomBytes(16), given.upi ? null : (given.ifsc ?? 'SBIN0001234'), given.upi ? 'upi' : 'bank'],
+        given.campaignId,
+        given.isTest ?? true,
+        given.rupees * 100,
+        given.purpose ?? 'Books for the library',
+        given.askedBy,
+        at,
+        given.holder ?? 'Asha Devi',
+        fieldCrypto.seal(account),
+        account.slice(-4),
+        randomBytes(16),
+        given.upi ? null : (given.ifsc ?? 'SBIN0001234'),
+        given.upi ? 'upi' : 'bank',
       ],
     )
     const { id } = rows[0]!

@@ -26,7 +26,13 @@ export async function makeDraft(
        '[{"amountPaise": 50000, "text": "a metre of pipe"}]', 4, $2, $3, 'Asha School', 'Forty families of Nimmapalli', 'Hyderabad',
        '{"formatted": "Hyderabad, Telangana", "city": "Hyderabad"}', 20000000, $4, $5, 'community', $6, $7, $7, $8) returning id`,
     [
-      ...[title, cover, owner, today, addDays(today, 60), status, clock.now()],
+      title,
+      cover,
+      owner,
+      today,
+      addDays(today, 60),
+      status,
+      clock.now(),
       status === 'draft' ? null : (submittedAt ?? clock.now()),
     ],
   )

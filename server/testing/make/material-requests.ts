@@ -4,9 +4,14 @@ import type { TestApp } from '../app.ts'
 
 /** The body of a request that staff write. */
 export const requestBody = {
-  ...{ header: 'Blankets for forty girls', description: 'Our hostel has cold rooms' },
-  ...{ mobile_no: '9000000007', email: 'hostel@demo.test', primary_name: 'Latha Rao' },
-  ...{ org_name: 'Asha Girls’ Hostel', locality: demoPlaces[0]!, cta_text: 'Help forty girls sleep warm' },
+  header: 'Blankets for forty girls',
+  description: 'Our hostel has cold rooms',
+  mobile_no: '9000000007',
+  email: 'hostel@demo.test',
+  primary_name: 'Latha Rao',
+  org_name: 'Asha Girls’ Hostel',
+  locality: demoPlaces[0]!,
+  cta_text: 'Help forty girls sleep warm',
   materials: [{ category: 9, quantity: 40, description: '<p>Washed, for single beds</p>' }],
 }
 

@@ -7,8 +7,13 @@ import { clientOf, type Answered } from '../client.ts'
 import { codeSentTo } from '../read-messages.ts'
 
 export const legal = {
-  ...{ name: 'Neelimarri Trust', kind: 'trust' as const, registrationNumber: '214/2009', pan: 'AAATN1234C' },
-  ...{ registeredOn: '2009-04-18', address: '4-11 Mission Road', city: 'Warangal' },
+  name: 'Neelimarri Trust',
+  kind: 'trust' as const,
+  registrationNumber: '214/2009',
+  pan: 'AAATN1234C',
+  registeredOn: '2009-04-18',
+  address: '4-11 Mission Road',
+  city: 'Warangal',
   state: 'Telangana' as const,
   pincode: '506001',
 }
@@ -18,7 +23,9 @@ export const profile = {
   causes: [1, 2],
 }
 export const contactOf = (number: number) => ({
-  ...{ fullname: 'Lakshmi Bonam', designation: 'Secretary', email: `lakshmi-${number}@neelimarri.example` },
+  fullname: 'Lakshmi Bonam',
+  designation: 'Secretary',
+  email: `lakshmi-${number}@neelimarri.example`,
   mobile_no: String(9_400_000_000 + number),
 })
 
@@ -60,7 +67,8 @@ export function browserOf(t: TestApp, headers: Record<string, string> = {}): Bro
     form.append('file', file)
     const sent = new Response(form)
     const answer = await listening.inject({
-      ...{ method: 'POST', url: `/api${path}` },
+      method: 'POST',
+      url: `/api${path}`,
       headers: { ...all(), 'content-type': sent.headers.get('content-type')! },
       payload: Buffer.from(await sent.arrayBuffer()),
     })

@@ -42,7 +42,8 @@ export async function raiserOf(t: TestApp, id: number): Promise<TestRaiser> {
       form.append('file', file)
       const sent = new Response(form)
       const answer = await t.app.inject({
-        ...{ method: 'POST', url: `/api${path}` },
+        method: 'POST',
+        url: `/api${path}`,
         headers: { ...headers, 'content-type': sent.headers.get('content-type')! },
         payload: Buffer.from(await sent.arrayBuffer()),
       })
@@ -54,9 +55,17 @@ export async function raiserOf(t: TestApp, id: number): Promise<TestRaiser> {
 }
 
 export const somePlace: Place = {
-  ...{ pinCode: '506001', locality: '', locality2: '', locality3: '', street: '', city: 'Warangal' },
-  ...{ district: 'Warangal', state: 'Telangana', place_id: 'warangal' },
-  ...{ latlong: { location: { lat: 17.97, lng: 79.59 } }, formatted: 'Warangal, Telangana' },
+  pinCode: '506001',
+  locality: '',
+  locality2: '',
+  locality3: '',
+  street: '',
+  city: 'Warangal',
+  district: 'Warangal',
+  state: 'Telangana',
+  place_id: 'warangal',
+  latlong: { location: { lat: 17.97, lng: 79.59 } },
+  formatted: 'Warangal, Telangana',
 }
 
 /** A picture of these measures, each of another colour. */
@@ -78,26 +87,26 @@ export const paperFile = async (name = 'passport.png'): Promise<File> =>
 
 /** Details of a whole draft, but for the cover. */
 export const wholeDetails = (t: TestApp) => ({
-  ...{
-    title: 'Books for the school of Nimmapalli',
-    causeId: 1,
-    kind: 'individual' as const,
-    targetAmount: 50_000,
-  },
-  ...{ endsOn: addDays(istDay(t.services.clock.now()), 60), locality: somePlace },
+  title: 'Books for the school of Nimmapalli',
+  causeId: 1,
+  kind: 'individual' as const,
+  targetAmount: 50_000,
+  endsOn: addDays(istDay(t.services.clock.now()), 60),
+  locality: somePlace,
   shortDescription: 'A teacher buys books for forty children.',
   impact: [{ amount: 500, text: 'books for one child' }],
 })
 export const wholeBeneficiary = {
-  ...{
-    beneficiaryKind: 'group' as const,
-    beneficiaryName: 'Children of Nimmapalli',
-    relation: 'teacher' as const,
-  },
+  beneficiaryKind: 'group' as const,
+  beneficiaryName: 'Children of Nimmapalli',
+  relation: 'teacher' as const,
   beneficiaryMobile: '9876501234',
   payee: {
-    ...{ method: 'bank' as const, holder: 'Sunitha Rao', ifsc: 'HDFC0001234' },
-    ...{ accountNumber: '50100098765', accountNumberAgain: '50100098765' },
+    method: 'bank' as const,
+    holder: 'Sunitha Rao',
+    ifsc: 'HDFC0001234',
+    accountNumber: '50100098765',
+    accountNumberAgain: '50100098765',
   },
 }
 export const allDeclarations = { truth: 1, use: 1, consent: 1 }

@@ -23,8 +23,15 @@ export async function settleGifts({ services: { clock, database } }: MadeIn): Pr
     const lines = rows
       .filter((row) => row.isTest === isTest && row.provider === provider)
       .map(({ id, paise }) => ({
-        ...{ kind: 'payment' as const, gatewayEntityId: id, grossPaise: paise, netPaise: paise },
-        ...{ feePaise: 0, taxPaise: 0, bankReference: `TRANSFER${settledOn}`, settledOn, raw: '{}' },
+        kind: 'payment' as const,
+        gatewayEntityId: id,
+        grossPaise: paise,
+        netPaise: paise,
+        feePaise: 0,
+        taxPaise: 0,
+        bankReference: `TRANSFER${settledOn}`,
+        settledOn,
+        raw: '{}',
       }))
     const by = {
       provider,

@@ -29,8 +29,12 @@ export async function makeTranche(
        unnest($5::text[], $6::bigint[]) with ordinality as l (what, paise, position)
      returning withdrawal_id as id`,
     [
-      ...[campaignId, amountPaise, askedBy, at],
-      ...[lines.map(({ what }) => what), lines.map(({ amountPaise: paise }) => paise)],
+      campaignId,
+      amountPaise,
+      askedBy,
+      at,
+      lines.map(({ what }) => what),
+      lines.map(({ amountPaise: paise }) => paise),
     ],
   )
   const withdrawalId = rows[0]!.id

@@ -10,7 +10,9 @@ export async function uploadFile(t: TestApp, as: Client, { name, type, body }: T
   const { mediaObject, s3Url } = data[0]!
   const { pathname, search } = new URL(s3Url.data.postUrl)
   await t.app.inject({
-    ...{ method: 'PUT', url: `${pathname}${search}`, payload: body },
+    method: 'PUT',
+    url: `${pathname}${search}`,
+    payload: body,
     headers: { 'content-type': type, 'content-length': String(body.length) },
   })
   return mediaObject.data.id

@@ -22,8 +22,13 @@ export async function makePayee(
      on conflict (campaign_id) do update set holder = $2, account_sealed = $3, account_end = $4, account_fingerprint = $5,
        ifsc = $6, changed_at = $7`,
     [
-      ...[campaignId, holder, fieldCrypto.seal(account), account.slice(-4), fieldCrypto.fingerprint(account)],
-      ...[ifsc, clock.now()],
+      campaignId,
+      holder,
+      fieldCrypto.seal(account),
+      account.slice(-4),
+      fieldCrypto.fingerprint(account),
+      ifsc,
+      clock.now(),
     ],
   )
 }
@@ -54,7 +59,11 @@ export async function makeMoneyRaised(t: TestApp, rupees: number | readonly numb
 
 /** Body of a request for so many rupees, all for one thing. */
 export const askedFor = (campaignId: number, amount: number, more: object = {}) => ({
-  ...{ campaignId, amount, purpose: 'goods' as const, lines: [{ what: 'Bicycles', amount }], ...more },
+  campaignId,
+  amount,
+  purpose: 'goods' as const,
+  lines: [{ what: 'Bicycles', amount }],
+  ...more,
 })
 
 /** Number to which the OTPs of somebody go. */

@@ -21,7 +21,9 @@ export async function disputed(
           paise: { whole: donation.paise, part: Math.floor(donation.paise / 3), beyond: donation.paise + 1 }[
             share
           ],
-          ...{ state: 'opened', booked: 0, said: new Set() },
+          state: 'opened',
+          booked: 0,
+          said: new Set(),
         }
   const { wire } = donation.payment
   const message = wire.dispute(donation.payment, { id: dispute.id, paise: dispute.paise, says })

@@ -64,17 +64,32 @@ export async function give(
   const { data } = answer.json<{ data: { donationId: string; data: Record<string, string> } }>()
   const payment = world.through.open(data.data)
   const donation: Donation = {
-    ...{ key, body, orderedAt: world.at, donationId: data.donationId, paise: rupees * 100 },
-    ...{ tries: [attemptOf(world, payment)], payment, told: 'nothing', decidedAt: 0 },
-    ...{ backPaise: 0, byBankPaise: 0, openRefund: undefined, refundsHeard: 0, disputes: [] },
+    key,
+    body,
+    orderedAt: world.at,
+    donationId: data.donationId,
+    paise: rupees * 100,
+    tries: [attemptOf(world, payment)],
+    payment,
+    told: 'nothing',
+    decidedAt: 0,
+    backPaise: 0,
+    byBankPaise: 0,
+    openRefund: undefined,
+    refundsHeard: 0,
+    disputes: [],
   }
   model.gifts.push(donation)
   await lookAtDonation(world, donation)
 }
 
 const attemptOf = ({ at }: World, payment: Payment): Attempt => ({
-  ...{ payment, orderedAt: at, heard: new Set() },
-  ...{ isDoubted: false, isBooked: false, second: undefined },
+  payment,
+  orderedAt: at,
+  heard: new Set(),
+  isDoubted: false,
+  isBooked: false,
+  second: undefined,
 })
 
 /** The same key again is the same gift, and maybe another try of it; with another body it is refused. */
@@ -238,8 +253,12 @@ export async function returnByBank(
   )
   const write = () =>
     world.asFinance('refunds/by-bank', {
-      ...{ donationId: donation.donationId, amount: paise / 100, left: left / 100, reason: 'Model' },
-      ...{ sentOn: istDay(new Date(world.at)), reference: `UTR-MODEL-${++world.lies}` },
+      donationId: donation.donationId,
+      amount: paise / 100,
+      left: left / 100,
+      reason: 'Model',
+      sentOn: istDay(new Date(world.at)),
+      reference: `UTR-MODEL-${++world.lies}`,
     })
   const answers = await Promise.all(isTwice ? [write(), write()] : [write()])
   const said = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
@@ -278,14 +297,15 @@ export async function bookStale(world: World, donation: Donation): Promise<void>
   const at = new Date(world.at)
   const book = inTransaction(world.db, (tx) =>
     insertCapture(tx, {
-      ...{ attempt, provider, gatewayPaymentId: paymentId, paymentMode: 'UPI' },
-      ...{
-        bankReference: null,
-        reviewReason: null,
-        donorHash: Buffer.from('stale'),
-        paidAt: at,
-        recordedAt: at,
-      },
+      attempt,
+      provider,
+      gatewayPaymentId: paymentId,
+      paymentMode: 'UPI',
+      bankReference: null,
+      reviewReason: null,
+      donorHash: Buffer.from('stale'),
+      paidAt: at,
+      recordedAt: at,
       lines: captureLines(provider, attempt, donation.paise),
     }),
   )

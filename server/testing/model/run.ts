@@ -42,7 +42,9 @@ export async function attemptModel(
     },
   )
   const found = await fc.check(property, {
-    ...{ numRuns: runs, seed, endOnFailure: true },
+    numRuns: runs,
+    seed,
+    endOnFailure: true,
     ...(path !== undefined && { path }),
   })
   if (!found.failed) return tried

@@ -33,7 +33,9 @@ export async function begin(
       ...(toFundraiser
         ? { donationType: 'fundraiser', campaignId: world.campaigns[0], selectedCauses: undefined }
         : { selectedCauses: [3, 5] }),
-      ...{ donation_tenure: 0.25, selected_amount: rupees, donor_email: 'standing@example.org' },
+      donation_tenure: 0.25,
+      selected_amount: rupees,
+      donor_email: 'standing@example.org',
       startDate: addDays(istDay(new Date(world.at)), 3),
     }),
   )
@@ -42,7 +44,10 @@ export async function begin(
   const [id] = [...world.cashfree.subscriptions.keys()].filter((one) => !before.has(one))
   const subscription = world.cashfree.subscriptions.get(id!)!
   const standing: Standing = {
-    ...{ publicId: schedule.id, token: schedule.token, subscription, executionsAtRest: undefined },
+    publicId: schedule.id,
+    token: schedule.token,
+    subscription,
+    executionsAtRest: undefined,
   }
   model.standing.push(standing)
   await lookAtStanding(world, standing)
@@ -120,7 +125,9 @@ export async function steer(world: World, one: Standing, action: (typeof steerin
   const path = `scheduled-donations/${action}`
   const more = action === 'skip' ? { dueDate: await nextDonation(world, one) } : {}
   const answer = await world.post(path, {
-    ...{ scheduleId: one.publicId, token: one.token, ...more },
+    scheduleId: one.publicId,
+    token: one.token,
+    ...more,
     ...(action === 'change-amount' && { amount: 150 }),
   })
   ok([200, 400, 409].includes(answer.statusCode), answer.body)

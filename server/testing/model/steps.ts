@@ -110,7 +110,9 @@ export const anyStep = (() => {
   const agreed = fc.constantFrom('approve', 'approve', 'approve', 'decline', 'wait for the bank')
   const debits = fc.constantFrom('paid', 'paid', 'paid', 'funds', 'bank_down', 'closed', 'pending', 'lost')
   const dispute = fc.record({
-    ...{ says: fc.constantFrom(...says), share: fc.constantFrom('whole', 'part', 'beyond'), isNew: oneIn(2) },
+    says: fc.constantFrom(...says),
+    share: fc.constantFrom('whole', 'part', 'beyond'),
+    isNew: oneIn(2),
   })
   const through = fc.constantFrom('payu', 'razorpay')
   const order = fc.record({ purpose, rupees, giver: fc.integer({ min: 0, max: 2 }), through })

@@ -151,8 +151,11 @@ export class CashfreeWire {
     if (debit?.status !== 'SUCCESS') return json({ code: 'refund_not_found' }, 404)
     if (method === 'POST') debit.refunds.set(refundId, Number(body['refund_amount']))
     return json({
-      ...{ refund_id: refundId, cf_refund_id: `back-${refundId}`, refund_status: 'SUCCESS' },
-      ...{ refund_amount: debit.refunds.get(refundId), refund_currency: 'INR' },
+      refund_id: refundId,
+      cf_refund_id: `back-${refundId}`,
+      refund_status: 'SUCCESS',
+      refund_amount: debit.refunds.get(refundId),
+      refund_currency: 'INR',
     })
   }
 

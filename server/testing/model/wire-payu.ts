@@ -51,7 +51,9 @@ export class PayuWire implements PaymentWire {
 
   open(form: Record<string, string>): Payment {
     const payment: Payment = {
-      ...{ wire: this, orderId: form['txnid']!, form },
+      wire: this,
+      orderId: form['txnid']!,
+      form,
       paymentId: String(++this.#lastId),
       paise: parsePaise(form['amount'])!,
       state: 'none',
@@ -84,8 +86,17 @@ export class PayuWire implements PaymentWire {
     const [status, unmappedstatus] = wordsOf[state]
     const { key, txnid, amount, productinfo, firstname, email, phone } = form
     const fields: Record<string, string> = {
-      ...{ mihpayid, mode: 'UPI', status, unmappedstatus, key: key!, txnid: txnid!, amount: amount! },
-      ...{ productinfo: productinfo!, firstname: firstname!, email: email!, phone: phone! },
+      mihpayid,
+      mode: 'UPI',
+      status,
+      unmappedstatus,
+      key: key!,
+      txnid: txnid!,
+      amount: amount!,
+      productinfo: productinfo!,
+      firstname: firstname!,
+      email: email!,
+      phone: phone!,
       ...wrong,
     }
     const hash = wrong['hash'] ?? responseHash(fields, keys.salts[0]!)

@@ -21,7 +21,10 @@ const keys = {
   webhookSecrets: ['another of the model'],
 }
 const statusOf: Record<ToldState, string> = {
-  ...{ pending: 'authorized', success: 'captured', failure: 'failed', usercancelled: 'failed' },
+  pending: 'authorized',
+  success: 'captured',
+  failure: 'failed',
+  usercancelled: 'failed',
 }
 const refundStatus: Record<string, string> = { success: 'processed', failure: 'failed', pending: 'pending' }
 const never = async (): Promise<never> => Promise.reject(new Error('the model gives no recurring gifts here'))
@@ -47,8 +50,11 @@ export class RazorpayWire implements PaymentWire {
   constructor(now: () => Date) {
     this.#now = now
     this.gateway = createRazorpay({
-      ...{ baseUrl: 'http://razorpay.invalid', checkoutUrl: 'http://razorpay.invalid/embedded' },
-      ...{ keys, merchantName: () => 'Model', now },
+      baseUrl: 'http://razorpay.invalid',
+      checkoutUrl: 'http://razorpay.invalid/embedded',
+      keys,
+      merchantName: () => 'Model',
+      now,
       fetch: async (url, init) =>
         this.#answer(
           new URL(url),
@@ -67,8 +73,13 @@ export class RazorpayWire implements PaymentWire {
   open(form: Record<string, string>): Payment {
     const { receipt, amount } = this.#orders.get(form['order_id']!)!
     const payment: Payment = {
-      ...{ wire: this, orderId: receipt, paymentId: `pay_${++this.#last}`, form },
-      ...{ paise: amount, state: 'none', refunds: [] },
+      wire: this,
+      orderId: receipt,
+      paymentId: `pay_${++this.#last}`,
+      form,
+      paise: amount,
+      state: 'none',
+      refunds: [],
     }
     this.payments.set(receipt, payment)
     return payment
@@ -80,7 +91,9 @@ export class RazorpayWire implements PaymentWire {
 
   message(payment: Payment, state: ToldState, lie?: Exclude<Lie, 'nonsense'>): Message {
     const wrong: Partial<Record<Lie, object>> = {
-      ...{ short: { amount: 100 }, merchant: { amount: 101 }, currency: { currency: 'USD' } },
+      short: { amount: 100 },
+      merchant: { amount: 101 },
+      currency: { currency: 'USD' },
       unknown: { order_id: `order_unknown${++this.#last}` },
     }
     const entity = { ...this.#entity(payment, state), ...(lie && wrong[lie]) }
@@ -108,8 +121,12 @@ export class RazorpayWire implements PaymentWire {
 
   dispute(payment: Payment, { id, paise, says }: { id: string; paise: number; says: string }): Message {
     const entity = {
-      ...{ id, payment_id: payment.paymentId, amount: paise, currency: 'INR' },
-      ...{ amount_deducted: says === 'lost' ? paise : 0, status: says === 'opened' ? 'open' : says },
+      id,
+      payment_id: payment.paymentId,
+      amount: paise,
+      currency: 'INR',
+      amount_deducted: says === 'lost' ? paise : 0,
+      status: says === 'opened' ? 'open' : says,
     }
     const event = `payment.dispute.${says === 'opened' ? 'created' : says}`
     const payload = { payment: { entity: this.#entity(payment, 'success') }, dispute: { entity } }
@@ -122,7 +139,8 @@ export class RazorpayWire implements PaymentWire {
     return {
       payload,
       headers: {
-        ...{ 'content-type': 'application/json', 'x-razorpay-event-id': id },
+        'content-type': 'application/json',
+        'x-razorpay-event-id': id,
         'x-razorpay-signature': signature,
       },
     }
@@ -131,8 +149,14 @@ export class RazorpayWire implements PaymentWire {
   #seconds = () => Math.floor(this.#now().getTime() / 1000)
 
   #entity = ({ form, paymentId, paise }: Payment, state: ToldState) => ({
-    ...{ id: paymentId, order_id: form['order_id'], amount: paise, currency: 'INR', method: 'upi' },
-    ...{ status: statusOf[state], created_at: this.#seconds(), notes: [] },
+    id: paymentId,
+    order_id: form['order_id'],
+    amount: paise,
+    currency: 'INR',
+    method: 'upi',
+    status: statusOf[state],
+    created_at: this.#seconds(),
+    notes: [],
   })
 
   #answer(url: URL, asked: Asked | undefined): Response | Promise<never> {
@@ -162,7 +186,11 @@ export class RazorpayWire implements PaymentWire {
     const refuse = (description: string) => json({ error: { code: 'BAD_REQUEST_ERROR', description } }, 400)
     if (payment?.state !== 'success') return refuse('No such payment')
     const told = ({ token, requestId, paise, status }: Payment['refunds'][number]) => ({
-      ...{ id: requestId, receipt: token, payment_id: paymentId, amount: paise, currency: 'INR' },
+      id: requestId,
+      receipt: token,
+      payment_id: paymentId,
+      amount: paise,
+      currency: 'INR',
       status: refundStatus[status],
     })
     if (asked === undefined) return json({ items: payment.refunds.map(told) })

@@ -90,13 +90,21 @@ export class World {
 
   async start(): Promise<void> {
     const config = readConfig({
-      ...{ NODE_ENV: 'test', DEMO_MODE: 'on', BASE_URL: 'http://localhost:3000', ROLE: 'web' },
-      ...{ DATA_DIR: this.#dataDir, GATEWAY_ONETIME: 'payu', GATEWAY_RECURRING: 'cashfree' },
+      NODE_ENV: 'test',
+      DEMO_MODE: 'on',
+      BASE_URL: 'http://localhost:3000',
+      ROLE: 'web',
+      DATA_DIR: this.#dataDir,
+      GATEWAY_ONETIME: 'payu',
+      GATEWAY_RECURRING: 'cashfree',
     })
     const clock = { now: () => new Date(this.at), realNow: () => new Date() }
     const connection = { ...this.#connection, max: 6 }
     const plain = createServices({
-      ...{ config, connection, log: this.#log, clock },
+      config,
+      connection,
+      log: this.#log,
+      clock,
       gateways: new Map([
         ['payu', this.payu.gateway],
         ['razorpay', this.razorpay.gateway],
@@ -111,8 +119,15 @@ export class World {
       jobs,
       drains,
       messages: createMessages({
-        ...{ db: plain.database.db, jobs, clock, mailer: undefined, sms: undefined },
-        ...{ sender: config.mail.from, sealing: plain.fieldCrypto, keepsSealed: true, log: this.#log },
+        db: plain.database.db,
+        jobs,
+        clock,
+        mailer: undefined,
+        sms: undefined,
+        sender: config.mail.from,
+        sealing: plain.fieldCrypto,
+        keepsSealed: true,
+        log: this.#log,
       }),
       // Limits on card testing and on frequent orders have tests of their own.
       limits: { ...plain.limits, consume: async () => ({ ok: true }) },
@@ -126,7 +141,8 @@ export class World {
     }
     const work = defineWork(services)
     const app = await buildApp({
-      ...{ services, report: () => undefined },
+      services,
+      report: () => undefined,
       // Returns before the gateway has decided would wait a second and a half for nothing.
       work: { ...work, workBriefly: () => work.workBriefly(async () => true) },
       readiness: { isReady: () => true, pingDatabase: async () => true },

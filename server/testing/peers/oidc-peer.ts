@@ -26,7 +26,9 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   const provider = new Provider(issuer, {
     clients: [
       {
-        ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] },
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
       },
@@ -48,7 +50,8 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
     findAccount: (_ctx: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) }),
     async loadExistingGrant({ oidc }: Context) {
       const grant = new oidc.provider.Grant({
-        ...{ clientId: oidc.client.clientId, accountId: oidc.session.accountId },
+        clientId: oidc.client.clientId,
+        accountId: oidc.session.accountId,
       })
       grant.addOIDCScope('openid email profile')
       await grant.save()
@@ -56,7 +59,10 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
     },
   })
   const peer: OidcPeer = {
-    ...{ issuer, clientId, clientSecret, person: { sub: 'nobody' } },
+    issuer,
+    clientId,
+    clientSecret,
+    person: { sub: 'nobody' },
     visit: (address) => follow(address, issuer),
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   }

@@ -29,7 +29,9 @@ async function given(rupees: number, to = campaignId): Promise<TestDonation> {
 }
 const balance = async (isTest = true) => {
   const { campaignId: _, ...paise } = await findBalance(t.services.database.pool, {
-    ...{ campaignId, isTest, at: t.services.clock.now() },
+    campaignId,
+    isTest,
+    at: t.services.clock.now(),
   })
   return Object.fromEntries(
     Object.entries(paise)
@@ -42,7 +44,9 @@ const refund = ({ donationId }: TestDonation, amount: number) =>
 async function dispute({ orderId }: TestDonation, state: 'opened' | 'lost' | 'won', amountPaise: number) {
   await webhook(
     t.gateway.telling({
-      ...{ eventKey: `${state} ${orderId}`, kind: 'dispute', gatewayPaymentId: `pay-${orderId}` },
+      eventKey: `${state} ${orderId}`,
+      kind: 'dispute',
+      gatewayPaymentId: `pay-${orderId}`,
       dispute: { gatewayDisputeId: `D-${orderId}`, amountPaise, currency: 'INR', state },
     }),
   )
@@ -60,7 +64,9 @@ test('a gift is available once its gateway has paid it out, and to its own fundr
   expect(await balance()).toEqual({ settled: 2500, unsettled: 300, available: 2500 })
   expect(await balance(false)).toEqual({})
   const both = await listBalances(t.services.database.pool, {
-    ...{ campaignIds: [campaignId, other], isTest: true, at: t.services.clock.now() },
+    campaignIds: [campaignId, other],
+    isTest: true,
+    at: t.services.clock.now(),
   })
   expect(both.map(({ availablePaise }) => availablePaise)).toEqual([250_000, 70_000])
   expect(await checkInvariants(t.services.database.pool)).toEqual([])

@@ -41,25 +41,41 @@ type DemoTranche = {
 
 const tranches: readonly DemoTranche[] = [
   {
-    ...{ share: 20, purpose: 'goods', hoursAgo: 240, isApproved: true, isPaid: true },
+    share: 20,
+    purpose: 'goods',
+    hoursAgo: 240,
+    isApproved: true,
+    isPaid: true,
     lines: [
       ['Bicycles for the first girls', 85],
       ['Pumps and repair kits', 15],
     ],
   },
   {
-    ...{ share: 15, purpose: 'travel', hoursAgo: 170, isApproved: true, isPaid: true },
+    share: 15,
+    purpose: 'travel',
+    hoursAgo: 170,
+    isApproved: true,
+    isPaid: true,
     lines: [['Lorry from the works to the village', 100]],
   },
   {
-    ...{ share: 25, purpose: 'goods', hoursAgo: 70, isApproved: true, quotation: 'Quotation for bicycles' },
+    share: 25,
+    purpose: 'goods',
+    hoursAgo: 70,
+    isApproved: true,
+    quotation: 'Quotation for bicycles',
     lines: [
       ['Bicycles, first lot', 90],
       ['Locks and bells', 10],
     ],
   },
   {
-    ...{ share: 20, purpose: 'goods', hoursAgo: 5, isApproved: false, quotation: 'Quotation for tools' },
+    share: 20,
+    purpose: 'goods',
+    hoursAgo: 5,
+    isApproved: false,
+    quotation: 'Quotation for tools',
     lines: [
       ['Tools of the repair corner', 60],
       ['Tubes, tyres and spokes', 40],
@@ -89,7 +105,9 @@ export async function makeWithdrawals(services: Services): Promise<ToPay | undef
       tx,
       fundraiser,
       {
-        ...{ campaignId: fundraiser.id, holder: account.holder, ifsc: account.ifsc },
+        campaignId: fundraiser.id,
+        holder: account.holder,
+        ifsc: account.ifsc,
         end: account.number.slice(-4),
         sealed: fieldCrypto.seal(account.number),
         fingerprint: fieldCrypto.fingerprint(account.number),
@@ -99,11 +117,18 @@ export async function makeWithdrawals(services: Services): Promise<ToPay | undef
   )
   const payee = await findPayee(database.pool, fundraiser.id)
   await keepAnswer(database.pool, payee!, {
-    ...{ status: 'verified', nameAtBank: account.holder.toUpperCase(), likeness: 1 },
-    ...{ reference: 'PDDEMO', reason: '', isTest: true, at },
+    status: 'verified',
+    nameAtBank: account.holder.toUpperCase(),
+    likeness: 1,
+    reference: 'PDDEMO',
+    reason: '',
+    isTest: true,
+    at,
   })
   const { availablePaise } = await findBalance(database.pool, {
-    ...{ campaignId: fundraiser.id, isTest: true, at },
+    campaignId: fundraiser.id,
+    isTest: true,
+    at,
   })
   const ids: number[] = []
   for (const tranche of tranches) {
@@ -129,13 +154,20 @@ async function makeTranche(
   const confirmedAt = new Date(at.getTime() + 90_000)
   const { id: campaignId, askerId, managerId } = fundraiser
   const [first, ...others] = lines.map(([what, part]) => ({
-    ...{ what, amountPaise: Math.floor((amountPaise * part) / 100) },
+    what,
+    amountPaise: Math.floor((amountPaise * part) / 100),
   }))
   const rest = others.reduce((sum, line) => sum + line.amountPaise, 0)
   return inTransaction(database.db, async (tx) => {
     const id = await nextWithdrawalId(tx)
     await insertWithdrawal(tx, {
-      ...{ id, campaignId, isTest: true, amountPaise, purpose, by: askerId, at },
+      id,
+      campaignId,
+      isTest: true,
+      amountPaise,
+      purpose,
+      by: askerId,
+      at,
       expiresAt: new Date(at.getTime() + 600_000),
       lines: [{ ...first!, amountPaise: amountPaise - rest }, ...others],
     })
@@ -146,7 +178,10 @@ async function makeTranche(
     await moveWithdrawal(tx, id, { to: 'otp_confirmed', by: askerId, at: confirmedAt })
     if (isApproved)
       await moveWithdrawal(tx, id, {
-        ...{ to: 'approved', by: managerId, isDecision: true, at: new Date(at.getTime() + 4 * hourMs) },
+        to: 'approved',
+        by: managerId,
+        isDecision: true,
+        at: new Date(at.getTime() + 4 * hourMs),
         reason: 'Quotation and lines fit the plan.',
       })
     return id
@@ -172,7 +207,14 @@ async function keepSample(
   const file = await storePrivate(storage, { name: `${title}.pdf`, body }, rule)
   await keepPrivate(tx, file, { ownerId: askerId, at })
   const id = await insertPaper(tx, {
-    ...{ campaignId, title, amountPaise: null, billedOn: null, ...bill, mediaId: file.id, by: askerId, at },
+    campaignId,
+    title,
+    amountPaise: null,
+    billedOn: null,
+    ...bill,
+    mediaId: file.id,
+    by: askerId,
+    at,
     ...(bill ? { kind: 'bill', withdrawalId } : { kind: 'quotation', withdrawalId: null }),
     digest: createHash('sha256').update(body).digest(),
   })
@@ -216,9 +258,13 @@ async function showBill(
 /** Somebody of the demo who does what their call allows, without having signed in. */
 async function demoDoer({ database }: Services, accountId: number) {
   const actor = {
-    ...{ accountId, fullName: await nameOfDemoAccount(database.pool, accountId), roles: [], isStaff: true },
+    accountId,
+    fullName: await nameOfDemoAccount(database.pool, accountId),
+    roles: [],
+    isStaff: true,
     permissions: new Set(['campaigns.manage'] as const),
-    ...{ secondFactorDue: false, loginHash: Buffer.alloc(0) },
+    secondFactorDue: false,
+    loginHash: Buffer.alloc(0),
   }
   return { actor, ip: '127.0.0.1' }
 }

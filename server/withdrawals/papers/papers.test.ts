@@ -38,7 +38,12 @@ const upload = async (fields: Record<string, string | number>, file?: File, by =
 }
 const quotation = { kind: 'quotation', title: 'Quotation of the cycle shop' }
 const bill = (withdrawalId: number, amount: number, more: object = {}) => ({
-  ...{ kind: 'bill', title: 'Cycle shop', withdrawalId, amount, billedOn: '2026-11-19', ...more },
+  kind: 'bill',
+  title: 'Cycle shop',
+  withdrawalId,
+  amount,
+  billedOn: '2026-11-19',
+  ...more,
 })
 const detail = async (id: number) => (await raised.organiser.as(calls.detail, { params: { id } })).data
 const remove = (documentId: number) => raised.organiser.as(calls.removeDocument, { body: { documentId } })

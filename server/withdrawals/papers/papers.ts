@@ -29,7 +29,9 @@ import {
 } from './store-papers.ts'
 
 const fileRule = {
-  ...{ field: 'file', types: withdrawalDocumentTypes, maxBytes: withdrawalLimits.fileBytes },
+  field: 'file',
+  types: withdrawalDocumentTypes,
+  maxBytes: withdrawalLimits.fileBytes,
   tooLarge: uploadTexts.size(withdrawalLimits.fileBytes),
 }
 const linkMs = 15 * 60_000
@@ -81,7 +83,12 @@ export async function addPaper(services: WithdrawalServices, by: Doer, given: Up
         throw invalidField('file', `At most ${withdrawalLimits.documents} papers`)
       await keepPrivate(tx, stored, { ownerId: by.actor.accountId, at })
       const id = await insertPaper(tx, {
-        ...{ campaignId, kind, title, mediaId: stored.id, by: by.actor.accountId, at },
+        campaignId,
+        kind,
+        title,
+        mediaId: stored.id,
+        by: by.actor.accountId,
+        at,
         withdrawalId: isBill ? given.withdrawalId! : null,
         amountPaise: amount === undefined ? null : Math.round(amount * 100),
         billedOn: given.billedOn ?? null,
@@ -119,8 +126,11 @@ const audit = (
   { id, kind, title, campaignId, withdrawalId, amountPaise }: StoredPaper,
 ) =>
   recordAudit(tx, {
-    ...{ at, actorId: actor.accountId, actor: actor.fullName },
-    ...{ action: `withdrawal.${kind}-${did}`, subject: `campaign:${campaignId}` },
+    at,
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: `withdrawal.${kind}-${did}`,
+    subject: `campaign:${campaignId}`,
     details: { [kind]: id, title, withdrawal: withdrawalId, paise: amountPaise, ip },
   })
 
@@ -146,8 +156,11 @@ export async function viewPaper(
   const file = await readPrivate({ db: database.db, storage }, paper.mediaId)
   if (file === undefined) throw new AppError('NOT_FOUND')
   await recordAudit(database.pool, {
-    ...{ at: clock.now(), actorId: actor?.accountId ?? null, actor: actor?.fullName ?? 'link' },
-    ...{ action: 'withdrawal.document-viewed', subject: `campaign:${campaign.id}` },
+    at: clock.now(),
+    actorId: actor?.accountId ?? null,
+    actor: actor?.fullName ?? 'link',
+    action: 'withdrawal.document-viewed',
+    subject: `campaign:${campaign.id}`,
     details: { document: paper.kind, id, ip },
   })
   return { ...file, paper }

@@ -93,8 +93,16 @@ export async function insertPaper(tx: Runs, paper: NewPaper): Promise<number | u
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (campaign_id, digest) where kind = 'bill' and removed_at is null and not is_void do nothing returning id`,
     [
-      ...[paper.campaignId, paper.withdrawalId, paper.kind, paper.title, paper.amountPaise, paper.billedOn],
-      ...[paper.mediaId, paper.digest, paper.by, paper.at],
+      paper.campaignId,
+      paper.withdrawalId,
+      paper.kind,
+      paper.title,
+      paper.amountPaise,
+      paper.billedOn,
+      paper.mediaId,
+      paper.digest,
+      paper.by,
+      paper.at,
     ],
   )
   return row?.id

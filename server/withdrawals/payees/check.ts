@@ -93,8 +93,11 @@ export const decidePayee = (
     if (!check || !(await decideCheck(tx, check.id, decided).catch(asFourEyes)))
       throw new AppError('PAYEE_DECIDED')
     await recordAudit(tx, {
-      ...{ at: decided.at, actorId: actor.accountId, actor: actor.fullName },
-      ...{ action: `campaign.payee-${verdict}`, subject: `campaign:${campaignId}` },
+      at: decided.at,
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: `campaign.payee-${verdict}`,
+      subject: `campaign:${campaignId}`,
       details: { reason, nameAtBank: check.nameAtBank, ip },
     })
   })

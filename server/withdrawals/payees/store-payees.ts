@@ -85,8 +85,17 @@ export async function keepAnswer(on: Runs, payee: Payee, answer: Answered): Prom
        set status = $5, name_at_bank = $6, likeness = $7, reference = $8, checked_at = $9, reason = $10
        where payee_check.status = 'unreachable'`,
     [
-      ...[payee.campaignId, payee.fingerprint, payee.ifsc, payee.holder, answer.status, answer.nameAtBank],
-      ...[answer.likeness, answer.reference, answer.at, answer.reason, answer.isTest],
+      payee.campaignId,
+      payee.fingerprint,
+      payee.ifsc,
+      payee.holder,
+      answer.status,
+      answer.nameAtBank,
+      answer.likeness,
+      answer.reference,
+      answer.at,
+      answer.reason,
+      answer.isTest,
     ],
   )
 }

@@ -19,7 +19,13 @@ const toBill = ({
   reason,
   publicMediaId,
 }: StoredBill): Bill => ({
-  ...{ id, withdrawalId, title, amount: amountPaise / 100, billedOn, status, reason },
+  id,
+  withdrawalId,
+  title,
+  amount: amountPaise / 100,
+  billedOn,
+  status,
+  reason,
   isAsItIs: status === 'offered' ? publicMediaId === null : null,
 })
 

@@ -22,7 +22,9 @@ export type BillServices = Pick<Services, 'changes' | 'clock' | 'database' | 'jo
 type Doer = Pick<SignedInCtx, 'actor' | 'ip'>
 
 const fileRule = {
-  ...{ field: 'file', types: billFileTypes, maxBytes: billFileBytes },
+  field: 'file',
+  types: billFileTypes,
+  maxBytes: billFileBytes,
   tooLarge: uploadTexts.size(billFileBytes),
 }
 
@@ -41,7 +43,11 @@ const record = (
   { action, at, reason }: { action: string; at: Date; reason?: string },
 ) =>
   recordAudit(tx, {
-    ...{ at, actorId: actor.accountId, actor: actor.fullName, action, subject: `campaign:${campaignId}` },
+    at,
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action,
+    subject: `campaign:${campaignId}`,
     details: { bill: id, title, ...(reason && { reason }), ip },
   })
 

@@ -39,7 +39,11 @@ export async function readOverview(services: WithdrawalServices, { actor }: Sign
   const most = payee && mostAtOnce(services, payee)
   const nothing = balance.availablePaise <= 0 ? (['nothing_available'] as const) : []
   return {
-    ...{ campaignId, title: campaign.title!, status: campaign.status, today, purposes },
+    campaignId,
+    title: campaign.title!,
+    status: campaign.status,
+    today,
+    purposes,
     amounts: toAmounts(balance),
     payee: payee === undefined ? null : toPayeeNow(payee, check, mayDecidePayee),
     mostAtOnce: most === undefined ? null : rupeesOf(most),
@@ -75,8 +79,17 @@ export async function readWithdrawal(services: WithdrawalServices, { actor }: Si
   const isUnpaid = status === 'approved' && (parts.payout === null || parts.payout.status === 'failed')
   const missing = Math.max(0, amountPaise - parts.billedPaise)
   return {
-    ...{ id, campaignId, title: parts.title, status, isTest, purpose, reason, askedBy: parts.askedBy },
-    ...{ amount: rupeesOf(amountPaise), askedAt: askedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    id,
+    campaignId,
+    title: parts.title,
+    status,
+    isTest,
+    purpose,
+    reason,
+    askedBy: parts.askedBy,
+    amount: rupeesOf(amountPaise),
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
     isLapsed: status === 'requested' && !isOpen,
     today: istDay(at),
     lines: parts.lines.map((line) => ({ what: line.what, amount: rupeesOf(line.amountPaise) })),

@@ -17,14 +17,12 @@ export const toAmounts = (balance: FundraiserBalance) => ({
 })
 
 export const toPaper = (services: Pick<Services, 'clock' | 'signer'>, paper: StoredPaper) => ({
-  ...{
-    id: paper.id,
-    kind: paper.kind,
-    title: paper.title,
-    name: paper.name,
-    type: paper.type,
-    size: paper.size,
-  },
+  id: paper.id,
+  kind: paper.kind,
+  title: paper.title,
+  name: paper.name,
+  type: paper.type,
+  size: paper.size,
   amount: paper.amountPaise === null ? null : rupeesOf(paper.amountPaise),
   billedOn: paper.billedOn,
   url: paperAddress(services, paper.id),
@@ -38,7 +36,9 @@ export const toPayee = ({
   accountEnd,
   ifsc,
 }: Pick<StoredWithdrawal, 'method' | 'holder' | 'accountEnd' | 'ifsc'>) => ({
-  ...{ method, holder, accountEnd },
+  method,
+  holder,
+  accountEnd,
   ifsc: ifsc || null,
 })
 

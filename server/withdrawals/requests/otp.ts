@@ -66,7 +66,9 @@ export async function confirmWithdrawal(
   const mobileNo = await findOrganiserNumber(database.pool, campaignId)
   if (mobileNo === undefined) throw new AppError('ORGANISER_NUMBER_MISSING')
   const outcome = await checkCode(services, {
-    ...{ ...nameOfOtp(id, mobileNo), ip: ctx.ip, code: otp },
+    ...nameOfOtp(id, mobileNo),
+    ip: ctx.ip,
+    code: otp,
   })
   if (outcome !== 'right') return otpTexts[outcome]
   await inTransaction(database.db, async (tx) => {
@@ -111,6 +113,10 @@ export const auditWithdrawal = (
   { action, id, details = {} }: { action: string; id: number; details?: object },
 ): Promise<void> =>
   recordAudit(tx, {
-    ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName },
-    ...{ action: `withdrawal.${action}`, subject: `withdrawal:${id}`, details: { ...details, ip } },
+    at: clock.now(),
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: `withdrawal.${action}`,
+    subject: `withdrawal:${id}`,
+    details: { ...details, ip },
   })

@@ -95,15 +95,25 @@ async function reserve(
   const id = await nextWithdrawalId(tx)
   const expiresAt = new Date(at.getTime() + confirmedWithinMs)
   await insertWithdrawal(tx, {
-    ...{ id, campaignId, isTest, amountPaise: paise(amount), purpose, by: actor.accountId, at, expiresAt },
+    id,
+    campaignId,
+    isTest,
+    amountPaise: paise(amount),
+    purpose,
+    by: actor.accountId,
+    at,
+    expiresAt,
     lines: lines.map((line) => ({ what: line.what, amountPaise: paise(line.amount) })),
   })
   const wanted = [...new Set(documentIds)]
   if ((await attachQuotations(tx, { campaignId, withdrawalId: id, ids: wanted, at })) !== wanted.length)
     throw invalidField('documentIds', texts.document)
   await recordAudit(tx, {
-    ...{ at, actorId: actor.accountId, actor: actor.fullName },
-    ...{ action: 'withdrawal.requested', subject: `withdrawal:${id}` },
+    at,
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: 'withdrawal.requested',
+    subject: `withdrawal:${id}`,
     details: { campaignId, amountPaise: paise(amount), purpose, ip },
   })
   return { id, expiresAt: expiresAt.toISOString() }

@@ -43,7 +43,9 @@ const confirm = (withdrawalId: number, code: string) =>
 async function makeMember(may: 'edit' | 'look') {
   const member = await makeRaiser(t)
   await sql('insert into campaign_team (campaign_id, account_id, may, added_at) values ($1, $2, $3, now())', [
-    ...[raised.id, member.id, may],
+    raised.id,
+    member.id,
+    may,
   ])
   return member
 }

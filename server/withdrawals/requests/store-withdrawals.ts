@@ -85,10 +85,7 @@ export async function insertWithdrawal(tx: Tx, made: NewWithdrawal): Promise<voi
      select $1, p.campaign_id, $3, $4, $5, $6, $7, $8, p.method, p.holder, p.account_sealed, p.account_end, p.account_fingerprint,
        p.ifsc, $6, $7
      from campaign_payee p where p.campaign_id = $2`,
-    [
-      ...[made.id, made.campaignId, made.isTest, made.amountPaise, made.purpose, made.by, made.at],
-      made.expiresAt,
-    ],
+    [made.id, made.campaignId, made.isTest, made.amountPaise, made.purpose, made.by, made.at, made.expiresAt],
   )
   await runNamed(
     tx,
@@ -128,7 +125,11 @@ export async function moveWithdrawal(
   await tx
     .updateTable('withdrawal')
     .set((eb) => ({
-      ...{ status: to, moved_by: by, moved_at: at, move_reason: reason, version: eb('version', '+', 1) },
+      status: to,
+      moved_by: by,
+      moved_at: at,
+      move_reason: reason,
+      version: eb('version', '+', 1),
       ...(to === 'otp_confirmed' && { confirmed_at: at }),
       ...(isDecision && { decided_by: by, decided_at: at, reason }),
       ...(paid && { paid_on: paid.on, bills_due_on: paid.billsDueOn }),

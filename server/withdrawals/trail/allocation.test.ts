@@ -55,7 +55,8 @@ function book(fund: string, steps: readonly Step[]) {
     if (first) first.paise += paise
     else gifts.push({ entity: `${entity} cover`, paise, isCover: true })
     groups.push({
-      ...{ kind: 'cover', entity: `${entity} cover` },
+      kind: 'cover',
+      entity: `${entity} cover`,
       lines: [
         ['covered_by_charity', paise],
         [fund, -paise],
@@ -104,7 +105,9 @@ function book(fund: string, steps: readonly Step[]) {
       const payout = payouts[step.of % (payouts.length || 1)]
       if (!payout || payout.paise === 0) return
       groups.push({
-        ...{ kind: 'payout_return', entity, corrects: payout.entity },
+        kind: 'payout_return',
+        entity,
+        corrects: payout.entity,
         lines: [
           ['bank', payout.paise],
           [fund, -payout.paise],
@@ -170,7 +173,8 @@ type Fund = { id: number; steps: Step[] } & ReturnType<typeof book>
 /** Funds of what may come to pass, booked a few at a time: one statement for each would take long. */
 async function bookedFunds(count: number): Promise<Fund[]> {
   const funds = fc.sample(fc.array(step, { maxLength: 40 }), count).map((steps, i) => ({
-    ...{ id: i + 1, steps },
+    id: i + 1,
+    steps,
     ...book(`fund:campaign:${i + 1}`, steps),
   }))
   for (const { id, groups } of funds) if (groups.length > 0) await insert(id, groups)

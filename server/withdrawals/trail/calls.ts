@@ -20,7 +20,10 @@ export const trailHandlers = ({ clock, database, signer }: TrailDeps): Handlers<
     const rows = total === 0 ? [] : await listTranches(database.pool, { campaignId: found.id, page, limit })
     return withMeta(
       {
-        ...{ fundraiserId: found.id, title, raisedAmount: raisedPaise / 100, paidAmount: paidPaise / 100 },
+        fundraiserId: found.id,
+        title,
+        raisedAmount: raisedPaise / 100,
+        paidAmount: paidPaise / 100,
         coveredAmount: coveredPaise / 100,
         leftAmount: (raisedPaise + coveredPaise - paidPaise) / 100,
         tranches: rows.map((row) => toTranche(row, istDay(clock.now()))),
@@ -45,7 +48,8 @@ export const trailHandlers = ({ clock, database, signer }: TrailDeps): Handlers<
     const to = campaignId !== null ? 'fundraiser' : isRequest ? 'request' : 'cause'
     return {
       goesTo: isPaid ? to : null,
-      ...{ amount: staysPaise / 100, spentAmount: spentPaise / 100 },
+      amount: staysPaise / 100,
+      spentAmount: spentPaise / 100,
       waitingAmount: (isPaid ? staysPaise - spentPaise : 0) / 100,
       tranches: tranches.map(({ ofGiftPaise, ...tranche }) => ({
         ...toTranche(tranche, istDay(clock.now())),

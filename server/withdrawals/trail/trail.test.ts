@@ -31,7 +31,9 @@ async function given(rupees: number): Promise<TestDonation> {
 }
 const pays = (rupees: number, what = 'Books') =>
   makeTranche(t, {
-    ...{ campaignId: id, askedBy: organiserId, amountPaise: rupees * 100 },
+    campaignId: id,
+    askedBy: organiserId,
+    amountPaise: rupees * 100,
     lines: [{ what, amountPaise: rupees * 100 }],
   })
 const trail = async (page?: string) =>
@@ -42,30 +44,30 @@ const became = async ({ donationId, receiptToken }: TestDonation) =>
 test('a fundraiser tells what was raised, what was paid out and what for, and what is left', async () => {
   await given(2500)
   expect(await trail()).toEqual({
-    ...{
-      fundraiserId: id,
-      title: 'Books for Asha School',
-      raisedAmount: 2500,
-      paidAmount: 0,
-      coveredAmount: 0,
-      leftAmount: 2500,
-      tranches: [],
-    },
+    fundraiserId: id,
+    title: 'Books for Asha School',
+    raisedAmount: 2500,
+    paidAmount: 0,
+    coveredAmount: 0,
+    leftAmount: 2500,
+    tranches: [],
   })
   const { withdrawalId } = await pays(1800, 'Two hundred books')
   expect(await trail()).toMatchObject({
-    ...{ raisedAmount: 2500, paidAmount: 1800, leftAmount: 700 },
+    raisedAmount: 2500,
+    paidAmount: 1800,
+    leftAmount: 700,
     tranches: [
       {
-        ...{
-          id: withdrawalId,
-          amount: 1800,
-          paidOn: '2026-11-20',
-          billsDueOn: '2026-12-20',
-          purpose: 'goods',
-        },
-        ...{ lines: [{ what: 'Two hundred books', amount: 1800 }], bills: [] },
-        ...{ billsMissing: 1800, billsAre: 'due' },
+        id: withdrawalId,
+        amount: 1800,
+        paidOn: '2026-11-20',
+        billsDueOn: '2026-12-20',
+        purpose: 'goods',
+        lines: [{ what: 'Two hundred books', amount: 1800 }],
+        bills: [],
+        billsMissing: 1800,
+        billsAre: 'due',
       },
     ],
   })
@@ -75,19 +77,26 @@ test('a fundraiser tells what was raised, what was paid out and what for, and wh
 test('a donor reads which tranches their rupees went to, first captured first', async () => {
   const [first, second] = [await given(1000), await given(2000)]
   expect(await became(first)).toEqual({
-    ...{ goesTo: 'fundraiser', amount: 1000, spentAmount: 0, waitingAmount: 1000, tranches: [] },
+    goesTo: 'fundraiser',
+    amount: 1000,
+    spentAmount: 0,
+    waitingAmount: 1000,
+    tranches: [],
   })
   await pays(600)
   await pays(900)
   expect(await became(first)).toMatchObject({
-    ...{ spentAmount: 1000, waitingAmount: 0 },
+    spentAmount: 1000,
+    waitingAmount: 0,
     tranches: [
       { amount: 600, ofGift: 600 },
       { amount: 900, ofGift: 400 },
     ],
   })
   expect(await became(second)).toMatchObject({
-    ...{ spentAmount: 500, waitingAmount: 1500, tranches: [{ amount: 900, ofGift: 500 }] },
+    spentAmount: 500,
+    waitingAmount: 1500,
+    tranches: [{ amount: 900, ofGift: 500 }],
   })
 })
 
@@ -105,7 +114,10 @@ test('what goes back of a gift is taken from what waits of it first', async () =
 
 test('a gift to a cause, and one that is not received, have no trail', async () => {
   expect(await became(await received({ selected_amount: 500 }))).toMatchObject({
-    ...{ goesTo: 'cause', spentAmount: 0, waitingAmount: 500, tranches: [] },
+    goesTo: 'cause',
+    spentAmount: 0,
+    waitingAmount: 500,
+    tranches: [],
   })
   expect(await became(await giveTo(id))).toMatchObject({ goesTo: null, waitingAmount: 0 })
 })

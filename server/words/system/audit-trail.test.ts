@@ -9,7 +9,11 @@ test('a deed without words of its own is read from its name', () => {
 
 test('what changed stands field by field, amounts and days as people write them', () => {
   const told = detailsOf({
-    ...{ from: 250_000, to: 100_000, dueOn: '2026-12-05', reason: 'lost work', ip: '192.0.2.1' },
+    from: 250_000,
+    to: 100_000,
+    dueOn: '2026-12-05',
+    reason: 'lost work',
+    ip: '192.0.2.1',
     mobile_no: { from: null, to: '9000000001' },
     roles: { from: ['hr'], to: ['hr', 'finance'] },
     locality: { from: { formatted: 'Madhapur' }, to: { formatted: 'Kukatpally' } },

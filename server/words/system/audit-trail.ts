@@ -85,11 +85,30 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Subjects that can be searched for by their number alone. */
 export const subjectKinds = [
-  ...['donation', 'account', 'mandate', 'receipt', 'role', 'volunteer', 'campaign', 'organisation'],
-  ...['material_offer', 'material_request', 'withdrawal'],
-  ...['payout', 'payout-batch'],
-  ...['settlement-line', 'settlement', 'quarantine', 'unsettled', 'ledger', 'list', 'message', 'job'],
-  ...['banner', 'success_story', 'comment'],
+  'donation',
+  'account',
+  'mandate',
+  'receipt',
+  'role',
+  'volunteer',
+  'campaign',
+  'organisation',
+  'material_offer',
+  'material_request',
+  'withdrawal',
+  'payout',
+  'payout-batch',
+  'settlement-line',
+  'settlement',
+  'quarantine',
+  'unsettled',
+  'ledger',
+  'list',
+  'message',
+  'job',
+  'banner',
+  'success_story',
+  'comment',
 ] as const
 
 const pages: Readonly<Record<string, string>> = {
@@ -179,15 +198,18 @@ export function detailsOf(kept: Details): { changes: Change[]; facts: Fact[] } {
     // An amount of a recurring donation stands by itself.
     const name = typeof (from ?? to) === 'number' ? 'paise' : 'value'
     changes.push({
-      ...{ name: name === 'paise' ? 'Amount' : 'Value' },
-      ...{ before: valueInWords(from, name), after: valueInWords(to, name) },
+      name: name === 'paise' ? 'Amount' : 'Value',
+      before: valueInWords(from, name),
+      after: valueInWords(to, name),
     })
   }
   for (const [name, value] of Object.entries(rest)) {
     const label = fieldNames[name] ?? capitalised(spaced(name.replace(/(?<=.)Paise$/, '')))
     if (isChange(value))
       changes.push({
-        ...{ name: label, before: valueInWords(value.from, name), after: valueInWords(value.to, name) },
+        name: label,
+        before: valueInWords(value.from, name),
+        after: valueInWords(value.to, name),
       })
     else {
       const said = valueInWords(value, name)

@@ -107,8 +107,15 @@ export const healthTexts = {
 export type HealthSubject = keyof typeof healthTexts
 
 const statuses: Readonly<Record<string, Status>> = {
-  ...{ good: 'good', silent: 'good', off: 'off' },
-  ...{ full: 'bad', behind: 'bad', ahead: 'bad', stuck: 'bad', old: 'bad', broken: 'bad' },
+  good: 'good',
+  silent: 'good',
+  off: 'off',
+  full: 'bad',
+  behind: 'bad',
+  ahead: 'bad',
+  stuck: 'bad',
+  old: 'bad',
+  broken: 'bad',
 }
 
 /** Status of a finding; what is neither good, off nor failing needs attention. */

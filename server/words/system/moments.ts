@@ -1,6 +1,10 @@
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
-  ...({ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** `20 Nov 2026, 11:30 IST` */

@@ -15,8 +15,12 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { AccountPopup } from './account-popup.tsx'
 
 const donor = {
-  ...{ accessToken: 'token', fullname: 'Lakshmi Rao', id: 7 },
-  ...{ role: 'donor', roles: ['donor'], dropmenu: [] },
+  accessToken: 'token',
+  fullname: 'Lakshmi Rao',
+  id: 7,
+  role: 'donor',
+  roles: ['donor'],
+  dropmenu: [],
 }
 
 beforeEach(() => {
@@ -169,7 +173,9 @@ test('a person signs up: who, details held against the rules, an OTP', async () 
   expect(await screen.findByText(passwordTexts.weak)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   for (const text of [
-    ...['Name is required', 'Invalid Mobile number', 'Email is required'],
+    'Name is required',
+    'Invalid Mobile number',
+    'Email is required',
     m.sign_consent_missing(),
   ])
     expect(screen.getByText(text)).toBeTruthy()
@@ -183,8 +189,10 @@ test('a person signs up: who, details held against the rules, an OTP', async () 
   await press('GET OTP')
   await screen.findByRole('heading', { name: 'Enter the OTP' })
   expect(server.sent[0]!.body).toEqual({
-    ...{ fullname: 'Lakshmi Rao', mobile_no: '9000000001' },
-    ...{ email: 'lakshmi@example.org', password: 'Right@1234' },
+    fullname: 'Lakshmi Rao',
+    mobile_no: '9000000001',
+    email: 'lakshmi@example.org',
+    password: 'Right@1234',
     consent: { language: 'en', version: signUpConsentVersion },
   })
   server.answers(signUp.verify, { data: donor })

@@ -7,8 +7,10 @@ const offered = { ...firstChoice(before), tenure: 6 as const, message: 'For Amma
 
 test('what was offered goes on with the day, on the new day of the month', () => {
   expect(withToday(offered, before, today)).toEqual({
-    ...{ pattern: { kind: 'monthly', interval: 1, mode: 'each', days: [21] }, startOn: '2026-12-21' },
-    ...{ tenure: 6, message: 'For Amma' },
+    pattern: { kind: 'monthly', interval: 1, mode: 'each', days: [21] },
+    startOn: '2026-12-21',
+    tenure: 6,
+    message: 'For Amma',
   })
 })
 

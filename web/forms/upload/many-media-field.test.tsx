@@ -21,7 +21,10 @@ const calls = defineCalls({
 })
 
 const saved = ['one', 'two'].map((id) => ({
-  ...{ id, name: `${id}.jpg`, type: 'image/jpeg', url: `/get/${id}` },
+  id,
+  name: `${id}.jpg`,
+  type: 'image/jpeg',
+  url: `/get/${id}`,
 }))
 
 function Sample() {

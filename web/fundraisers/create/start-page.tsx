@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {
-    ...{ title: m.create_heading(), description: m.create_text(), path: paths.startFundraiser() },
+    title: m.create_heading(),
+    description: m.create_text(),
+    path: paths.startFundraiser(),
     stored: loaderData?.stored,
   })
 

@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {
-    ...{ title: m.things_title(), description: m.things_text(), path: paths.giveMaterials() },
+    title: m.things_title(),
+    description: m.things_text(),
+    path: paths.giveMaterials(),
     stored: loaderData?.stored,
   })
 

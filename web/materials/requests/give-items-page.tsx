@@ -26,7 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { header, org_name: organisation, status, materials } = orThrow(request)
   page.keep(`material-request:${id}`)
   return {
-    ...{ id, header, organisation, isOpen: status === 1, categories: orThrow(categories) },
+    id,
+    header,
+    organisation,
+    isOpen: status === 1,
+    categories: orThrow(categories),
     asked: [...new Set(materials.map(({ category }) => category))],
   }
 }

@@ -26,7 +26,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { id, header, description, banner, picture } = loaderData.request
   const shown = banner ?? picture
   return headOf(matches, {
-    ...{ title: header, description, path: paths.materialRequest(id) },
+    title: header,
+    description,
+    path: paths.materialRequest(id),
     ...(shown && { picture: shown }),
   })
 }

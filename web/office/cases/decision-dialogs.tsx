@@ -37,12 +37,12 @@ const notesOf = ({ findings }: FundraiserCase) =>
 /** Asks which fields the organiser is to change, and why; notes of sections are there already. */
 export function AskDialog({ stage, found, close, next }: DialogProps) {
   const given = {
-    ...{
-      title: `${m.case_ask()}: ${found.details.title}`,
-      button: m.case_ask_send(),
-      toast: m.case_asked_done(),
-    },
-    ...{ values: { fields: [], reason: notesOf(found) }, close, after: () => next() },
+    title: `${m.case_ask()}: ${found.details.title}`,
+    button: m.case_ask_send(),
+    toast: m.case_asked_done(),
+    values: { fields: [], reason: notesOf(found) },
+    close,
+    after: () => next(),
   }
   const { id, version } = found
   return stage.name === 'review' ? (
@@ -69,12 +69,11 @@ export function AskDialog({ stage, found, close, next }: DialogProps) {
 /** Asks for a reason of the list and words of one's own. */
 export function RejectDialog({ stage, found, close, next }: DialogProps) {
   const given = {
-    ...{
-      title: `${m.case_reject()}: ${found.details.title}`,
-      button: m.case_reject(),
-      toast: m.case_rejected_done(),
-    },
-    ...{ close, after: () => next() },
+    title: `${m.case_reject()}: ${found.details.title}`,
+    button: m.case_reject(),
+    toast: m.case_rejected_done(),
+    close,
+    after: () => next(),
   }
   const { id, version } = found
   return stage.name === 'review' ? (

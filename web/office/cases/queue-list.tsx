@@ -56,13 +56,17 @@ export const queueList = (call: QueueCall, { title, statuses, pathOf }: QueueLis
     hasDays: true,
     filters: [
       {
-        ...{ name: 'status', label: m.office_status(), any: statusLabel(fundraiserStatus, statuses[0]!) },
+        name: 'status',
+        label: m.office_status(),
+        any: statusLabel(fundraiserStatus, statuses[0]!),
         options: statusOptions(fundraiserStatus).filter(({ value }) =>
           (statuses.slice(1) as readonly string[]).includes(value),
         ),
       },
       {
-        ...{ name: 'held', label: m.case_taken(), any: m.case_any_taken() },
+        name: 'held',
+        label: m.case_taken(),
+        any: m.case_any_taken(),
         options: [
           { value: 'free', label: m.case_free() },
           { value: 'mine', label: m.case_mine() },
@@ -70,10 +74,12 @@ export const queueList = (call: QueueCall, { title, statuses, pathOf }: QueueLis
         ],
       },
       {
-        ...{ name: 'due', label: m.case_due(), any: m.case_any_due() },
+        name: 'due',
+        label: m.case_due(),
+        any: m.case_any_due(),
         options: [{ value: 'overdue', label: m.case_overdue() }],
       },
-      { ...{ name: 'kind', label: m.case_kind(), any: m.case_any_kind() }, options: kinds, isExtra: true },
+      { name: 'kind', label: m.case_kind(), any: m.case_any_kind(), options: kinds, isExtra: true },
     ],
     failed: m.case_failed(),
     empty: m.case_none(),

@@ -20,8 +20,13 @@ function Row() {
         about="₹500"
         verdicts={[
           {
-            ...{ name: 'rejected', call: publicBills.decide, fixed, reason: 'needed' as const },
-            ...{ button: 'Do not show', text: 'The organiser reads the reason.', done: 'Bill not shown' },
+            name: 'rejected',
+            call: publicBills.decide,
+            fixed,
+            reason: 'needed' as const,
+            button: 'Do not show',
+            text: 'The organiser reads the reason.',
+            done: 'Bill not shown',
           },
         ]}
       />
@@ -40,7 +45,9 @@ test('a verdict is sent with its reason, about what was looked at', async () => 
   await person.click(screen.getByRole('button', { name: 'Do not show' }))
   await waitFor(() => expect(server.sent).toHaveLength(1))
   expect(server.sent[0]!.body).toEqual({
-    ...{ documentId: 7, version: 3, verdict: 'rejected' },
+    documentId: 7,
+    version: 3,
+    verdict: 'rejected',
     reason: 'A name can be read.',
   })
 })

@@ -8,7 +8,9 @@ import type { OfficeMenu } from './place-in-menu.ts'
 const finance = officeAreas.find(({ id }) => id === 'finance')!
 const menu: OfficeMenu = [
   {
-    ...{ title: finance.title, url: finance.path, icon: finance.icon },
+    title: finance.title,
+    url: finance.path,
+    icon: finance.icon,
     items: finance.screens.map(({ path, title, icon }) => ({ url: path, title, icon })),
   },
 ]

@@ -10,7 +10,9 @@ const Palette = lazy(() => import('./palette/palette.tsx').then((part) => ({ def
 
 const menu: OfficeMenu = [
   {
-    ...{ title: m.components_title(), url: '/demo/components', icon: 'finance' },
+    title: m.components_title(),
+    url: '/demo/components',
+    icon: 'finance',
     items: [{ title: m.components_charts(), url: '/demo/components?page=2', icon: 'forecast' }],
   },
 ]

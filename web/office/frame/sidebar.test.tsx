@@ -8,14 +8,18 @@ import { Sidebar, SidebarOverlay } from './sidebar.tsx'
 import { useSidebarWidth } from './sidebar-width.ts'
 
 const finance: OfficeMenu[number] = {
-  ...{ title: 'Finance', url: '/finance', icon: 'finance' },
+  title: 'Finance',
+  url: '/finance',
+  icon: 'finance',
   items: [
     { title: 'Donations', url: '/finance/donations', icon: 'donation' },
     { title: 'Disputes', url: '/finance/disputes', icon: 'not drawn yet' },
   ],
 }
 const people: OfficeMenu[number] = {
-  ...{ title: 'People', url: '/people', icon: 'list' },
+  title: 'People',
+  url: '/people',
+  icon: 'list',
   items: [{ title: 'Volunteers', url: '/people/volunteers', icon: 'list' }],
 }
 

@@ -9,9 +9,21 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-routes.tsx'
 
 const desk: ReplyOf<typeof fundraiserDesk.overview> = {
-  ...{ id: 7, slug: 'a-well', title: 'A well', status: 'live', part: 'owner' },
-  ...{ targetAmount: 50_000, raisedAmount: 0, donorCount: 0, daysLeft: 9, endsOn: '2026-12-01' },
-  ...{ startedAt: '2026-11-01T06:00:00Z', manager: null, raised: [], updates: 0, comments: 0 },
+  id: 7,
+  slug: 'a-well',
+  title: 'A well',
+  status: 'live',
+  part: 'owner',
+  targetAmount: 50_000,
+  raisedAmount: 0,
+  donorCount: 0,
+  daysLeft: 9,
+  endsOn: '2026-12-01',
+  startedAt: '2026-11-01T06:00:00Z',
+  manager: null,
+  raised: [],
+  updates: 0,
+  comments: 0,
   waits: { updates: 0, changes: 0, reports: null },
 }
 

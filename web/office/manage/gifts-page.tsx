@@ -18,14 +18,19 @@ const list = defineList({
       cell: ({ donor }) => donor ?? <span className="text-soft">{m.desk_anonymous()}</span>,
     },
     {
-      ...{ of: 'amount', header: m.desk_gift_amount(), show: 'rupees' },
+      of: 'amount',
+      header: m.desk_gift_amount(),
+      show: 'rupees',
     },
     {
-      ...{ of: 'donatedDate', header: m.desk_gift_day(), show: 'instant' },
+      of: 'donatedDate',
+      header: m.desk_gift_day(),
+      show: 'instant',
       sorts: { descending: 'newest', ascending: 'oldest' },
     },
     {
-      ...{ of: 'isRecurring', header: m.desk_recurring() },
+      of: 'isRecurring',
+      header: m.desk_recurring(),
       cell: ({ isRecurring }) => (isRecurring ? m.desk_recurring() : ''),
     },
   ],

@@ -136,11 +136,17 @@ function Raised({ desk: { raised }, by }: { desk: DeskData; by: 'day' | 'week' }
         isTall
         note={formatRupees(sum)}
         data={{
-          ...{ title: by === 'day' ? m.desk_chart_days() : m.desk_chart_weeks(), unit: 'rupees' },
-          ...{ head: by === 'day' ? m.chart_day() : m.desk_chart_week(), series: [m.desk_raised()] },
-          ...{ detailHead: m.desk_gifts(), empty: m.desk_chart_empty() },
+          title: by === 'day' ? m.desk_chart_days() : m.desk_chart_weeks(),
+          unit: 'rupees',
+          head: by === 'day' ? m.chart_day() : m.desk_chart_week(),
+          series: [m.desk_raised()],
+          detailHead: m.desk_gifts(),
+          empty: m.desk_chart_empty(),
           rows: raised.map(({ from, amount, gifts }) => ({
-            ...{ key: from, name: dayText(from), short: shortDay(from), values: [amount] },
+            key: from,
+            name: dayText(from),
+            short: shortDay(from),
+            values: [amount],
             detail: m.desk_gift_count({ count: gifts }),
           })),
         }}

@@ -18,7 +18,9 @@ export default function SharePage() {
       {({ slug, title, raisedAmount, targetAmount }) => {
         const url = `${globalThis.location.origin}${site.fundraiser(slug)}`
         const text = m.desk_share_message({
-          ...{ title, raised: formatRupees(raisedAmount), target: formatRupees(targetAmount) },
+          title,
+          raised: formatRupees(raisedAmount),
+          target: formatRupees(targetAmount),
         })
         return (
           <section className="flex max-w-text flex-col gap-4">

@@ -83,13 +83,21 @@ const Files = ({ bill: { id, title, isAsItIs } }: { bill: Waiting }) => (
 /** Decisions about a bill in the version that was looked at. */
 const verdictsOf = ({ id, version }: Waiting): RowVerdict[] => [
   {
-    ...{ name: 'approved', call: publicBills.decide, reason: 'none' },
+    name: 'approved',
+    call: publicBills.decide,
+    reason: 'none',
     fixed: { documentId: id, version, verdict: 'approved' },
-    ...{ button: m.bills_show(), text: m.bills_show_text(), done: m.bills_shown() },
+    button: m.bills_show(),
+    text: m.bills_show_text(),
+    done: m.bills_shown(),
   },
   {
-    ...{ name: 'rejected', call: publicBills.decide, reason: 'needed' },
+    name: 'rejected',
+    call: publicBills.decide,
+    reason: 'needed',
     fixed: { documentId: id, version, verdict: 'rejected' },
-    ...{ button: m.bills_not_show(), text: m.bills_not_show_text(), done: m.bills_not_shown() },
+    button: m.bills_not_show(),
+    text: m.bills_not_show_text(),
+    done: m.bills_not_shown(),
   },
 ]

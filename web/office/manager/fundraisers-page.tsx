@@ -32,13 +32,17 @@ const list = defineList({
   hasDays: true,
   filters: [
     {
-      ...{ name: 'status', label: m.office_status(), any: m.office_all() },
+      name: 'status',
+      label: m.office_status(),
+      any: m.office_all(),
       options: statusOptions(fundraiserStatus, {
         omit: ['draft', 'in_review', 'data_requested', 'reviewed', 'rejected'],
       }),
     },
     {
-      ...{ name: 'waits', label: m.manager_waits(), any: m.office_all() },
+      name: 'waits',
+      label: m.manager_waits(),
+      any: m.office_all(),
       options: [
         { value: 'any', label: m.manager_waits_any() },
         { value: 'update', label: m.manager_waits_update() },

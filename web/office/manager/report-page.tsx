@@ -75,11 +75,15 @@ export default function ReportPage() {
 const decisions = {
   dismiss: {
     call: fundraiserManagement.dismissReports,
-    ...{ button: m.oversee_dismiss, text: m.oversee_dismiss_text, done: m.oversee_dismissed },
+    button: m.oversee_dismiss,
+    text: m.oversee_dismiss_text,
+    done: m.oversee_dismissed,
   },
   inactivate: {
     call: fundraiserManagement.inactivate,
-    ...{ button: m.oversee_inactivate, text: m.oversee_inactivate_text, done: m.oversee_inactivated },
+    button: m.oversee_inactivate,
+    text: m.oversee_inactivate_text,
+    done: m.oversee_inactivated,
   },
 } as const
 

@@ -29,7 +29,9 @@ const list = defineList({
   filters: [
     choiceFilter('status', m.oversee_case(), caseStatus),
     {
-      ...{ name: 'kind', label: m.oversee_reported_for(), any: m.office_all() },
+      name: 'kind',
+      label: m.oversee_reported_for(),
+      any: m.office_all(),
       options: Object.entries(reportKinds).map(([value, label]) => ({ value, label })),
     },
   ],

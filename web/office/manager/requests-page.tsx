@@ -46,7 +46,9 @@ const list = defineList({
   filters: [
     statusFilter(changeStatus),
     {
-      ...{ name: 'kind', label: m.oversee_kind(), any: m.office_all() },
+      name: 'kind',
+      label: m.oversee_kind(),
+      any: m.office_all(),
       options: Object.entries(changeKinds).map(([value, label]) => ({ value, label })),
     },
   ],
@@ -81,13 +83,22 @@ function verdictsOf({ id, kind }: Request): RowVerdict[] {
   const fixed = { requestId: id }
   return [
     {
-      ...{ name: 'approve', call: isStop ? approveStop : approveTarget, fixed, reason: 'optional' },
-      ...{ button: m.oversee_approve(), done: m.oversee_approved() },
+      name: 'approve',
+      call: isStop ? approveStop : approveTarget,
+      fixed,
+      reason: 'optional',
+      button: m.oversee_approve(),
+      done: m.oversee_approved(),
       text: isStop ? m.oversee_stop_text() : m.oversee_approve_text(),
     },
     {
-      ...{ name: 'reject', call: isStop ? rejectStop : rejectTarget, fixed, reason: 'needed' },
-      ...{ button: m.oversee_reject(), text: m.oversee_reject_text(), done: m.oversee_rejected() },
+      name: 'reject',
+      call: isStop ? rejectStop : rejectTarget,
+      fixed,
+      reason: 'needed',
+      button: m.oversee_reject(),
+      text: m.oversee_reject_text(),
+      done: m.oversee_rejected(),
     },
   ]
 }

@@ -77,12 +77,16 @@ export default function WithdrawalPage() {
 
 const words = {
   approve: {
-    ...{ call: withdrawalManagement.approve, title: m.withdraw_approve },
-    ...{ text: m.withdraw_approve_text, done: m.withdraw_approved },
+    call: withdrawalManagement.approve,
+    title: m.withdraw_approve,
+    text: m.withdraw_approve_text,
+    done: m.withdraw_approved,
   },
   reject: {
-    ...{ call: withdrawalManagement.reject, title: m.withdraw_reject },
-    ...{ text: m.withdraw_reject_text, done: m.withdraw_rejected },
+    call: withdrawalManagement.reject,
+    title: m.withdraw_reject,
+    text: m.withdraw_reject_text,
+    done: m.withdraw_rejected,
   },
 } as const
 

@@ -54,11 +54,15 @@ const list = defineList({
   hasDays: true,
   filters: [
     {
-      ...{ name: 'status', label: m.office_status(), any: m.office_all() },
+      name: 'status',
+      label: m.office_status(),
+      any: m.office_all(),
       options: statusOptions(withdrawalStatus),
     },
     {
-      ...{ name: 'bills', label: m.withdraw_bills_filter(), any: m.office_all() },
+      name: 'bills',
+      label: m.withdraw_bills_filter(),
+      any: m.office_all(),
       options: [
         { value: 'due', label: m.withdraw_bills_filter_due() },
         { value: 'overdue', label: m.withdraw_bills_filter_overdue() },

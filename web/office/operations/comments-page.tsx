@@ -29,7 +29,9 @@ const list = defineList({
   filters: [
     choiceFilter('status', m.operations_case(), commentCaseStatus),
     {
-      ...{ name: 'kind', label: m.operations_reported_for(), any: m.office_all() },
+      name: 'kind',
+      label: m.operations_reported_for(),
+      any: m.office_all(),
       options: Object.entries(commentReportKinds).map(([value, label]) => ({ value, label })),
     },
   ],

@@ -15,12 +15,18 @@ const usualDays = 7
 
 const plain = {
   keep: {
-    ...{ call: commentModeration.keep, key: 'K' },
-    ...{ button: m.operations_keep, text: m.operations_keep_text, done: m.operations_kept },
+    call: commentModeration.keep,
+    key: 'K',
+    button: m.operations_keep,
+    text: m.operations_keep_text,
+    done: m.operations_kept,
   },
   remove: {
-    ...{ call: commentModeration.remove, key: 'X' },
-    ...{ button: m.operations_remove, text: m.operations_remove_text, done: m.operations_removed },
+    call: commentModeration.remove,
+    key: 'X',
+    button: m.operations_remove,
+    text: m.operations_remove_text,
+    done: m.operations_removed,
   },
 } as const
 type Deed = keyof typeof plain | 'block'

@@ -27,7 +27,9 @@ const list = defineList({
   filters: [
     choiceFilter('status', m.moderate_status(), chatReportStatus),
     {
-      ...{ name: 'kind', label: m.moderate_reported_for(), any: m.office_all() },
+      name: 'kind',
+      label: m.moderate_reported_for(),
+      any: m.office_all(),
       options: Object.entries(chatReportKinds).map(([value, label]) => ({ value, label })),
     },
   ],

@@ -27,7 +27,9 @@ const list = defineList({
   hasDays: true,
   filters: [
     {
-      ...{ name: 'review', label: m.change_review(), any: m.office_all() },
+      name: 'review',
+      label: m.change_review(),
+      any: m.office_all(),
       options: [
         { value: 'open', label: m.change_review_open() },
         { value: 'done', label: m.change_review_done() },

@@ -65,13 +65,12 @@ function DocumentRows({ title, documents, today, check }: TableProps) {
         return {
           key: String(document.id),
           cells: [
-            ...[
-              label,
-              <File key="file" document={document} />,
-              document.number ?? '',
-              until(document.validUntil),
-            ],
-            ...[momentText(document.uploadedAt), <Verdict key="verdict" document={document} />],
+            label,
+            <File key="file" document={document} />,
+            document.number ?? '',
+            until(document.validUntil),
+            momentText(document.uploadedAt),
+            <Verdict key="verdict" document={document} />,
             check && (
               <Button
                 key="check"

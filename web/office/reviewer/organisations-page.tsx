@@ -29,11 +29,15 @@ const list = defineList({
   hasDays: true,
   filters: [
     {
-      ...{ name: 'status', label: m.office_status(), any: m.office_all() },
+      name: 'status',
+      label: m.office_status(),
+      any: m.office_all(),
       options: statusOptions(organisationStatus, { omit: ['draft'] }),
     },
     {
-      ...{ name: 'documents', label: m.review_documents(), any: m.review_any_documents() },
+      name: 'documents',
+      label: m.review_documents(),
+      any: m.review_any_documents(),
       options: [
         { value: 'lapsed', label: m.review_documents_lapsed() },
         { value: 'unchecked', label: m.review_documents_unchecked() },

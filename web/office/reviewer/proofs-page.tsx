@@ -49,11 +49,21 @@ const Paper = ({ proof: { url, document } }: { proof: Proof }) => (
 /** Decisions about a proof that waits. */
 const verdictsOf = ({ id }: Proof): RowVerdict[] => [
   {
-    ...{ name: 'accept', call: fundraiserProofs.acceptProof, fixed: { documentId: id }, reason: 'optional' },
-    ...{ button: m.proof_accept(), text: m.proof_accept_text(), done: m.proof_accepted() },
+    name: 'accept',
+    call: fundraiserProofs.acceptProof,
+    fixed: { documentId: id },
+    reason: 'optional',
+    button: m.proof_accept(),
+    text: m.proof_accept_text(),
+    done: m.proof_accepted(),
   },
   {
-    ...{ name: 'reject', call: fundraiserProofs.rejectProof, fixed: { documentId: id }, reason: 'needed' },
-    ...{ button: m.oversee_reject(), text: m.oversee_reject_text(), done: m.proof_rejected() },
+    name: 'reject',
+    call: fundraiserProofs.rejectProof,
+    fixed: { documentId: id },
+    reason: 'needed',
+    button: m.oversee_reject(),
+    text: m.oversee_reject_text(),
+    done: m.proof_rejected(),
   },
 ]

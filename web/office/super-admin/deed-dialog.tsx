@@ -35,7 +35,9 @@ type DeedProps = { fundraiser: AdministeredFundraiser; deed: AdminDeed; close():
 export function AdministrationDialog({ fundraiser, deed, close }: DeedProps) {
   const { id, title, managers, managerId, endsOn, today } = fundraiser
   const given = {
-    ...{ fixed: { campaignId: id }, close, button: deedText[deed]() },
+    fixed: { campaignId: id },
+    close,
+    button: deedText[deed](),
     title: `${deedText[deed]()}: ${title}`,
   }
   if (deed === 'changeManager')

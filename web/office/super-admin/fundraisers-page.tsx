@@ -33,15 +33,21 @@ const list = defineList({
   hasDays: true,
   filters: [
     {
-      ...{ name: 'status', label: m.office_status(), any: m.office_all() },
+      name: 'status',
+      label: m.office_status(),
+      any: m.office_all(),
       options: statusOptions(fundraiserStatus, { omit: ['draft'] }),
     },
     {
-      ...{ name: 'kind', label: m.oversee_kind(), any: m.office_all() },
+      name: 'kind',
+      label: m.oversee_kind(),
+      any: m.office_all(),
       options: Object.entries(fundraiserKinds).map(([value, label]) => ({ value, label })),
     },
     {
-      ...{ name: 'managed', label: m.oversee_manager(), any: m.oversee_any_manager() },
+      name: 'managed',
+      label: m.oversee_manager(),
+      any: m.oversee_any_manager(),
       options: [{ value: 'nobody', label: m.oversee_no_manager() }],
     },
   ],

@@ -11,29 +11,41 @@ const live = `select l.started_at as since from campaign_listed l where l.starte
 /** Records of a manager that the landing page counts, each with the list of the same records. */
 const work = [
   {
-    ...{ title: 'Updates to approve', isWaiting: true, url: '/manager/updates' },
+    title: 'Updates to approve',
+    isWaiting: true,
+    url: '/manager/updates',
     rows: `select w.proposed_at as since from ${waitingSources.update} and ${ofManager('w')}`,
   },
   {
-    ...{ title: 'Requests to decide', isWaiting: true, url: '/manager/requests?status=waiting' },
+    title: 'Requests to decide',
+    isWaiting: true,
+    url: '/manager/requests?status=waiting',
     rows: `select w.asked_at as since from ${waitingSources.change} and ${ofManager('w')}`,
   },
   {
-    ...{ title: 'Withdrawals to decide', isWaiting: true, url: '/manager/withdrawals?status=otp_confirmed' },
+    title: 'Withdrawals to decide',
+    isWaiting: true,
+    url: '/manager/withdrawals?status=otp_confirmed',
     rows: `select w.confirmed_at as since from ${waitingSources.withdrawal} and ${ofManager('w')}`,
   },
   {
-    ...{ title: 'Bills to show', isWaiting: true, url: '/manager/bills' },
+    title: 'Bills to show',
+    isWaiting: true,
+    url: '/manager/bills',
     rows: `select w.offered_at as since from ${waitingSources.bill} and ${ofManager('w')}`,
   },
   {
-    ...{ title: 'Bills overdue', isWaiting: true, url: '/manager/withdrawals?bills=overdue' },
+    title: 'Bills overdue',
+    isWaiting: true,
+    url: '/manager/withdrawals?bills=overdue',
     rows: `select w.bills_due_on::timestamptz as since from withdrawal w
            where w.status = 'paid' and w.bills_waived_by is null and w.bills_due_on < $2::date and ${ofManager('w')}
              and w.billed_paise < w.amount_paise`,
   },
   {
-    ...{ title: 'Reported fundraisers', isWaiting: true, url: '/manager/reports?status=open' },
+    title: 'Reported fundraisers',
+    isWaiting: true,
+    url: '/manager/reports?status=open',
     rows: `select w.first_at as since from ${waitingOf.report} and ${ofManager('w')}`,
   },
   ...(
@@ -43,7 +55,9 @@ const work = [
       ['Completed fundraisers', 'completed'],
     ] as const
   ).map(([title, status]) => ({
-    ...{ title, isWaiting: false, url: `${screen}?status=${status}` },
+    title,
+    isWaiting: false,
+    url: `${screen}?status=${status}`,
     rows: `${live} and l.status = '${status}'`,
   })),
 ]
@@ -68,7 +82,9 @@ export async function countManaged(on: Runs, managerId: number | null, today: st
     return {
       isWaiting,
       shown: {
-        ...{ title, url, isCapped },
+        title,
+        url,
+        isCapped,
         count: Math.min(count, countCap),
         since: since?.toISOString() ?? null,
       },

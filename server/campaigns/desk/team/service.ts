@@ -43,8 +43,12 @@ const audit = (
   { action, id, details }: { action: string; id: number; details: object },
 ) =>
   recordAudit(tx, {
-    ...{ at: clock.now(), actorId: actor.accountId, actor: actor.fullName, action: `campaign.${action}` },
-    ...{ subject: `campaign:${id}`, details: { ...details, ip } },
+    at: clock.now(),
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: `campaign.${action}`,
+    subject: `campaign:${id}`,
+    details: { ...details, ip },
   })
 
 /** Invites somebody by e-mail; the link of an earlier invitation ends. @throws TEAM_FULL */
@@ -65,8 +69,13 @@ export const invitePerson = (
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + livesMs)
     await saveInvitation(tx, {
-      ...{ campaignId, email, may, tokenHash: hashOf(token), invitedBy: ctx.actor.accountId },
-      ...{ at: now, expiresAt },
+      campaignId,
+      email,
+      may,
+      tokenHash: hashOf(token),
+      invitedBy: ctx.actor.accountId,
+      at: now,
+      expiresAt,
     })
     await audit(tx, services, ctx, { action: 'team-invited', id: campaignId, details: { may } })
     const letter = writeIn(campaign.language as Language, () => {

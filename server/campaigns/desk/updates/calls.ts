@@ -65,8 +65,12 @@ export const updateHandlers = (deps: UpdateServices & ListDeps): Handlers<typeof
       const toText = await textsToWire(db, before ? [before, after] : [after])
       return {
         ...rest,
-        ...{ requestId, slug: campaign.slug!, fundraiser: campaign.title! },
-        ...{ proposedAt: proposedAt.toISOString(), after: toText(after), before: before && toText(before) },
+        requestId,
+        slug: campaign.slug!,
+        fundraiser: campaign.title!,
+        proposedAt: proposedAt.toISOString(),
+        after: toText(after),
+        before: before && toText(before),
         ...(await nextRequest(db, ofManager(actor), requestId)),
       }
     },

@@ -140,8 +140,12 @@ async function sendIn(
   )
   await touchUpdate(tx, updateId, revisionId)
   await recordAudit(tx, {
-    ...{ at, actorId: actor.accountId, actor: actor.fullName, action: 'campaign.update-sent' },
-    ...{ subject: `campaign:${campaign.id}`, details: { update: updateId, title: text.title, ip } },
+    at,
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: 'campaign.update-sent',
+    subject: `campaign:${campaign.id}`,
+    details: { update: updateId, title: text.title, ip },
   })
   if (isTrusted)
     return { status: 'published', tags: await publishText(services, tx, { campaign, updateId, revisionId }) }
@@ -186,14 +190,17 @@ export async function decideUpdate(
     await decideRevision(tx, requestId, to, { by: actor.accountId, at, reason }).catch(asFourEyes)
     const { updateId, title } = revision
     await recordAudit(tx, {
-      ...{ at, actorId: actor.accountId, actor: actor.fullName, action: `campaign.update-${to}` },
-      ...{
-        subject: `campaign:${campaignId}`,
-        details: { update: updateId, title, ...(reason && { reason }), ip },
-      },
+      at,
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: `campaign.update-${to}`,
+      subject: `campaign:${campaignId}`,
+      details: { update: updateId, title, ...(reason && { reason }), ip },
     })
     await tellOrganiser(services, tx, campaign, {
-      ...{ about: to === 'published' ? 'updatePublished' : 'updateRejected', title, reason },
+      about: to === 'published' ? 'updatePublished' : 'updateRejected',
+      title,
+      reason,
     })
     if (to === 'published') return publishText(services, tx, { campaign, updateId, revisionId: requestId })
     await refuseUpdate(tx, updateId, reason)

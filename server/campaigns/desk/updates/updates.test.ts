@@ -29,7 +29,10 @@ beforeEach(async () => {
 
 const run = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
 const written = (given: object = {}) => ({
-  ...{ campaignId: campaign.id, title: 'The shelves stand', message: '<p>Two of them.</p>', ...given },
+  campaignId: campaign.id,
+  title: 'The shelves stand',
+  message: '<p>Two of them.</p>',
+  ...given,
 })
 const add = async (given: object = {}, as = organiser) => (await as(calls.add, { body: written(given) })).data
 const onPage = async () =>
@@ -62,7 +65,9 @@ test('a changed text waits again while the earlier one stays on the page; a refu
   expect(await onPage()).toEqual(['<p>Two of them.</p>'])
   const requestId = await requestOf()
   expect((await manager(calls.request, { params: { id: requestId } })).data).toMatchObject({
-    ...{ after: { title: 'Three shelves' }, before: { title: 'The shelves stand' }, isOwn: false },
+    after: { title: 'Three shelves' },
+    before: { title: 'The shelves stand' },
+    isOwn: false,
   })
   await manager(calls.reject, { body: { requestId, reason: 'Show a picture' } })
   expect(await onPage()).toEqual(['<p>Two of them.</p>'])

@@ -51,7 +51,9 @@ export async function compareOne(services: CompareServices, campaignId: number):
 
 /** The same likeness as the other fundraiser's. */
 const mirrored = ({ kind, otherId, details: { mine, theirs, likeness } }: Likeness, campaignId: number) => ({
-  ...{ kind, campaignId: otherId, otherId: campaignId },
+  kind,
+  campaignId: otherId,
+  otherId: campaignId,
   details: {
     ...(theirs !== undefined && { mine: theirs }),
     ...(mine !== undefined && { theirs: mine }),
@@ -89,7 +91,9 @@ async function findLikes(pool: CompareServices['database']['pool'], own: Compare
   return pictures
     .filter(({ otherId }) => !rejected.has(otherId))
     .map(({ mediaId, otherId, otherMediaId }) => ({
-      ...{ kind: 'picture', otherId, details: { mine: mediaId, theirs: otherMediaId } },
+      kind: 'picture',
+      otherId,
+      details: { mine: mediaId, theirs: otherMediaId },
     }))
 }
 

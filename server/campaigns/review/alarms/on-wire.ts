@@ -49,8 +49,11 @@ export async function alarmsOnWire(deps: CaseReading, campaign: StoredCampaign):
   return alarms.map((alarm) => {
     const { id, title, slug, status, organiser } = sides.find((one) => one.id === alarm.otherId)!
     return {
-      ...{ id: alarm.id, kind: alarm.kind, other: { id, title, slug, status, organiser } },
-      ...{ mine: sideOf(alarm, campaign.id, 'mine'), theirs: sideOf(alarm, alarm.otherId, 'theirs') },
+      id: alarm.id,
+      kind: alarm.kind,
+      other: { id, title, slug, status, organiser },
+      mine: sideOf(alarm, campaign.id, 'mine'),
+      theirs: sideOf(alarm, alarm.otherId, 'theirs'),
       likeness: alarm.details.likeness ?? null,
       foundAt: alarm.foundAt.toISOString(),
       dismissed:

@@ -19,13 +19,11 @@ export async function insertAlarms(
     .insertInto('campaign_alarm')
     .values(
       found.map(({ campaignId, kind, otherId, details }) => ({
-        ...{
-          campaign_id: campaignId,
-          kind,
-          other_id: otherId,
-          details: JSON.stringify(details),
-          found_at: at,
-        },
+        campaign_id: campaignId,
+        kind,
+        other_id: otherId,
+        details: JSON.stringify(details),
+        found_at: at,
       })),
     )
     .onConflict((conflict) => conflict.columns(['campaign_id', 'kind', 'other_id']).doNothing())

@@ -29,7 +29,13 @@ const several = async (count: number): Promise<TestSchedule[]> => {
 async function run(given: Partial<RunnerDeps> = {}): Promise<void> {
   const { database, clock, changes, brake, log } = t.services
   const deps: RunnerDeps = {
-    ...{ pool: database.pool, db: database.db, clock, changes, brake, log, isTest: true },
+    pool: database.pool,
+    db: database.db,
+    clock,
+    changes,
+    brake,
+    log,
+    isTest: true,
     gateways: new Map([['cashfree', gateway]]),
     onCaptured: () => undefined,
     tellGiver: async () => undefined,

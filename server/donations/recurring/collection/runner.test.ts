@@ -42,7 +42,11 @@ test('from the agreement to the end: told 36 hours before, taken on the day, tha
   expect(gateway.cancelled).toContain(schedule.orderId)
   expect(await letters(donor_email)).toEqual([
     'schedule-agreed',
-    ...['schedule-announced', 'gift-received', 'schedule-announced', 'gift-received', 'schedule-announced'],
+    'schedule-announced',
+    'gift-received',
+    'schedule-announced',
+    'gift-received',
+    'schedule-announced',
     'schedule-completed',
     'gift-received',
   ])

@@ -33,7 +33,9 @@ const currency = ['currency']
 export const fileColumns: Record<GatewayName, Columns> = {
   payu: {
     headings: {
-      ...{ settledOn, utr, currency },
+      settledOn,
+      utr,
+      currency,
       kind: ['requestaction', 'action', 'transaction_type', 'type'],
       payment: ['payuid', 'mihpayid', 'payu_id'],
       refund: ['requestid', 'request_id'],
@@ -47,7 +49,9 @@ export const fileColumns: Record<GatewayName, Columns> = {
   },
   razorpay: {
     headings: {
-      ...{ settledOn, utr, currency },
+      settledOn,
+      utr,
+      currency,
       kind: ['type', 'transaction_entity'],
       payment: ['entity_id'],
       dispute: ['dispute_id'],
@@ -63,7 +67,9 @@ export const fileColumns: Record<GatewayName, Columns> = {
   },
   cashfree: {
     headings: {
-      ...{ settledOn, utr, currency },
+      settledOn,
+      utr,
+      currency,
       kind: ['event_type'],
       sale: ['sale_type'],
       payment: ['cf_payment_id', 'reference_id'],

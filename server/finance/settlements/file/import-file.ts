@@ -32,7 +32,10 @@ export function importSettlementFile(
     const { added, days } = await bookSettled(tx, { provider, isTest, actor, at }, byDay)
     const told = { told: lines.length, added, booked: days.length, days: byDay.size }
     await recordAudit(tx, {
-      ...{ at, actorId: actor.id, actor: actor.name, action: 'settlement.file' },
+      at,
+      actorId: actor.id,
+      actor: actor.name,
+      action: 'settlement.file',
       subject: `settlement-file:${createHash('sha256').update(bytes).digest('hex')}`,
       details: { provider, name, ...told },
     })

@@ -113,9 +113,15 @@ const lineOf: Record<GatewayName, (row: Row, settledOn: string) => SettlementLin
   payu: (row, settledOn) =>
     payuLine(
       {
-        ...{ payuid: given(row.payment), requestid: given(row.refund), txnid: given(row.order) },
-        ...{ requestaction: row.kind, requestamount: row.gross, mer_net_amount: row.net },
-        ...{ mer_service_fee: row.fee ?? '0', mer_service_tax: row.tax ?? '0', mer_utr: row.utr },
+        payuid: given(row.payment),
+        requestid: given(row.refund),
+        txnid: given(row.order),
+        requestaction: row.kind,
+        requestamount: row.gross,
+        mer_net_amount: row.net,
+        mer_service_fee: row.fee ?? '0',
+        mer_service_tax: row.tax ?? '0',
+        mer_utr: row.utr,
       },
       settledOn,
     ),
@@ -125,10 +131,16 @@ const lineOf: Record<GatewayName, (row: Row, settledOn: string) => SettlementLin
     const fee = row.feeAlone === undefined ? paise(row.fee) : paise(row.feeAlone) + tax
     return razorpayLine(
       {
-        ...{ entity_id: given(row.payment), dispute_id: given(row.dispute), type: row.kind?.toLowerCase() },
-        ...{ amount: String(paise(row.gross)), fee: String(fee), tax: String(tax) },
-        ...{ credit: String(paise(row.credit)), debit: String(paise(row.debit)) },
-        ...{ settlement_utr: row.utr, order_receipt: given(row.order) },
+        entity_id: given(row.payment),
+        dispute_id: given(row.dispute),
+        type: row.kind?.toLowerCase(),
+        amount: String(paise(row.gross)),
+        fee: String(fee),
+        tax: String(tax),
+        credit: String(paise(row.credit)),
+        debit: String(paise(row.debit)),
+        settlement_utr: row.utr,
+        order_receipt: given(row.order),
       },
       settledOn,
     )
@@ -136,14 +148,17 @@ const lineOf: Record<GatewayName, (row: Row, settledOn: string) => SettlementLin
   cashfree: (row, settledOn) =>
     cashfreeLine(
       {
-        ...{ event_type: row.kind?.toUpperCase().replaceAll(' ', '_'), sale_type: row.sale?.toUpperCase() },
-        ...{ cf_payment_id: given(row.payment), cf_refund_id: given(row.refund), event_id: given(row.event) },
-        ...{ event_amount: row.gross, event_settlement_amount: row.net, order_id: given(row.order) },
-        ...{
-          payment_service_charge: row.fee ?? '0',
-          payment_service_tax: row.tax ?? '0',
-          settlement_utr: row.utr,
-        },
+        event_type: row.kind?.toUpperCase().replaceAll(' ', '_'),
+        sale_type: row.sale?.toUpperCase(),
+        cf_payment_id: given(row.payment),
+        cf_refund_id: given(row.refund),
+        event_id: given(row.event),
+        event_amount: row.gross,
+        event_settlement_amount: row.net,
+        order_id: given(row.order),
+        payment_service_charge: row.fee ?? '0',
+        payment_service_tax: row.tax ?? '0',
+        settlement_utr: row.utr,
       },
       settledOn,
     ),

@@ -26,9 +26,17 @@ export const chatModerationHandlers = (deps: ChatServices & ListDeps): Handlers<
       // Reporters stay unnamed to who wrote it.
       const reports = found.isOwn ? [] : await listReportsOf(pool, found.messageId)
       return {
-        ...{ id, messageId: found.messageId, title: found.title, slug: found.slug, author: found.author },
-        ...{ text: found.text, hasPicture: found.pictureId !== null, isErased: found.isErased },
-        ...{ sentAt: found.sentAt.toISOString(), isOwn: found.isOwn, reports: reports.map(toReport) },
+        id,
+        messageId: found.messageId,
+        title: found.title,
+        slug: found.slug,
+        author: found.author,
+        text: found.text,
+        hasPicture: found.pictureId !== null,
+        isErased: found.isErased,
+        sentAt: found.sentAt.toISOString(),
+        isOwn: found.isOwn,
+        reports: reports.map(toReport),
       }
     },
     async decide({ body }, ctx) {

@@ -42,7 +42,9 @@ export const reportedMessagesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>
 
 export const chatWork: readonly AreaWork[] = [
   {
-    ...{ area: 'operations', title: 'Reported messages', isWaiting: true },
+    area: 'operations',
+    title: 'Reported messages',
+    isWaiting: true,
     rows: `select reported_at as since from chat_report where status = 'open'`,
     url: '/operations/messages?status=open',
   },

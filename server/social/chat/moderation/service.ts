@@ -36,11 +36,12 @@ export async function decideReport(
       await messages.queue(tx, decisionEmail(told, config.organisation), at)
     }
     await recordAudit(tx, {
-      ...{ at, actorId: actor.accountId, actor: actor.fullName, action: `chat.report-${decision}` },
-      ...{
-        subject: `chat-message:${found.messageId}`,
-        details: { reason, campaignId: found.campaignId, ip },
-      },
+      at,
+      actorId: actor.accountId,
+      actor: actor.fullName,
+      action: `chat.report-${decision}`,
+      subject: `chat-message:${found.messageId}`,
+      details: { reason, campaignId: found.campaignId, ip },
     })
     return found.conversationId
   })

@@ -35,10 +35,10 @@ export function PayoutActions({ payout }: { payout: PayoutStory }) {
           <Button onClick={() => setDeed('failed')}>{m.payouts_record_failed()}</Button>
         </>
       )}
-      {deed === 'paid' && <PaidForm {...{ payout, close }} />}
-      {deed === 'failed' && <FailedForm {...{ payout, close }} />}
-      {deed === 'utr' && <UtrForm {...{ payout, close }} />}
-      {deed === 'returned' && <ReturnedForm {...{ payout, close }} />}
+      {deed === 'paid' && <PaidForm payout={payout} close={close} />}
+      {deed === 'failed' && <FailedForm payout={payout} close={close} />}
+      {deed === 'utr' && <UtrForm payout={payout} close={close} />}
+      {deed === 'returned' && <ReturnedForm payout={payout} close={close} />}
     </div>
   )
 }

@@ -121,7 +121,9 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
             {difference === 0
               ? m.payouts_batch_whole({ id: batch, amount: formatRupees(amount) })
               : m.payouts_batch_differs({
-                  ...{ id: batch, amount: formatRupees(amount), paid: formatRupees(sum) },
+                  id: batch,
+                  amount: formatRupees(amount),
+                  paid: formatRupees(sum),
                   difference: formatRupees(difference),
                 })}
           </li>

@@ -10,7 +10,12 @@ import BatchPage, { clientLoader } from './batch-page.tsx'
 
 const row = (id: number): PayoutRow => ({
   ...(exampleOf(payout) as PayoutRow),
-  ...{ id, reference: `P000001N00${id}`, status: 'exported', utr: null, paidOn: null, returnedAt: null },
+  id,
+  reference: `P000001N00${id}`,
+  status: 'exported',
+  utr: null,
+  paidOn: null,
+  returnedAt: null,
 })
 const meta = { page: 1, pages: 1, total: 3, limit: 20, downloadKey: 'k', today: '2026-11-20' }
 
@@ -41,7 +46,7 @@ test('what is typed right after Enter stands whole in the next row, while the fi
   await person.click(entry(1))
   await person.keyboard('SBINR1111111111{Enter}SBINR2222222222{Enter}')
   expect(document.activeElement).toBe(entry(3))
-  expect([1, 2, 3].map((id) => entry(id).value)).toEqual([...['SBINR1111111111', 'SBINR2222222222', '']])
+  expect([1, 2, 3].map((id) => entry(id).value)).toEqual(['SBINR1111111111', 'SBINR2222222222', ''])
   expect(recorded(server)).toEqual([
     { payoutId: 1, utr: 'SBINR1111111111', paidOn: '2026-11-20' },
     { payoutId: 2, utr: 'SBINR2222222222', paidOn: '2026-11-20' },

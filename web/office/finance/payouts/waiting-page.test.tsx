@@ -9,8 +9,14 @@ import WaitingPage, { clientLoader } from './waiting-page.tsx'
 
 const row = (id: number, more: Partial<WaitingPayout> = {}): WaitingPayout => ({
   ...(exampleOf(waitingPayout) as WaitingPayout),
-  ...{ id, status: 'payable', isTest: false, amount: 1500, campaign: 'Bicycles', reason: 'Fits the plan' },
-  ...{ lines: [{ what: 'Helmets', amount: 1500 }], ...more },
+  id,
+  status: 'payable',
+  isTest: false,
+  amount: 1500,
+  campaign: 'Bicycles',
+  reason: 'Fits the plan',
+  lines: [{ what: 'Helmets', amount: 1500 }],
+  ...more,
 })
 
 beforeEach(() => localStorage.clear())

@@ -38,10 +38,12 @@ export function RefundActions({ donationId, left, byBank, refunds, isTest }: Sto
     openers.current?.querySelector<HTMLElement>(`[data-form="${leftBefore.current}"]`)?.focus()
     leftBefore.current = undefined
   }, [open])
-  if (open === 'gateway' && left > 0) return <ByGateway {...{ donationId, left, isTest, close }} />
+  if (open === 'gateway' && left > 0)
+    return <ByGateway donationId={donationId} left={left} isTest={isTest} close={close} />
   // Typed values stay while another refund is under way: theirs was refused, and may be sent again later.
   const offered = byBank ?? opened
-  if (open === 'bank' && offered) return <ByBank {...{ donationId, byBank: offered, refunds, close }} />
+  if (open === 'bank' && offered)
+    return <ByBank donationId={donationId} byBank={offered} refunds={refunds} close={close} />
   if (left === 0 && !byBank) return null
   return (
     <>

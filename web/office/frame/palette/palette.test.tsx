@@ -8,7 +8,9 @@ import { Palette } from './palette.tsx'
 
 const menu: OfficeMenu = [
   {
-    ...{ title: 'Finance', url: '/finance', icon: 'finance' },
+    title: 'Finance',
+    url: '/finance',
+    icon: 'finance',
     items: [
       { title: 'Donations', url: '/finance/donations', icon: 'donation' },
       { title: 'Day book', url: '/finance/day-book', icon: 'dayBook' },

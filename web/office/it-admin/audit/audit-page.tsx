@@ -41,7 +41,11 @@ const listOf = (kinds: readonly FilterOption[]) =>
       { name: 'kind', label: m.audit_kind(), any: m.office_all(), options: kinds },
       choiceFilter('by', m.audit_by(), doneBy),
       {
-        ...{ name: 'person', label: m.audit_person(), any: m.office_all(), options: [], isExtra: true },
+        name: 'person',
+        label: m.audit_person(),
+        any: m.office_all(),
+        options: [],
+        isExtra: true,
         find: {
           byText: (searchTerm) => people({ searchTerm }),
           byValue: async (id) => (await people({ id }))?.[0],

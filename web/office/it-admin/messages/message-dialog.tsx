@@ -22,7 +22,9 @@ type MessageDialogProps = { message: AskedMessage; action: MessageAction; close(
 /** Sends a message again, or closes the case of one that failed. */
 export function MessageDialog({ message: { id, recipient }, action, close }: MessageDialogProps) {
   const shared = {
-    ...{ fixed: { id }, close, button: messageActionText[action]() },
+    fixed: { id },
+    close,
+    button: messageActionText[action](),
     title: m.outbox_act_on({ action: messageActionText[action](), to: recipient }),
   }
   if (action === 'resend')

@@ -61,7 +61,9 @@ const listOf = ({ kinds, mayAct }: About, ask: (asked: Asked) => void = () => un
       statusFilter(messageStatus),
       choiceFilter('channel', m.outbox_channel(), messageChannel),
       {
-        ...{ name: 'kind', label: m.outbox_kind(), any: m.office_all() },
+        name: 'kind',
+        label: m.outbox_kind(),
+        any: m.office_all(),
         options: kinds.map(({ id, name }) => ({ value: id, label: name })),
       },
     ],

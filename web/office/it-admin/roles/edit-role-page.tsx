@@ -15,7 +15,10 @@ const form = defineForm({
   load: roleProfiles.profile,
   update: roleProfiles.edit,
   values: ({ id, version, name, area, secondFactorRequired }) => ({
-    ...{ role: id, version, name, secondFactorRequired },
+    role: id,
+    version,
+    name,
+    secondFactorRequired,
     ...(area !== null && { area }),
   }),
   keeps: ['role', 'version'],

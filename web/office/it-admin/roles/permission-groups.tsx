@@ -33,7 +33,8 @@ type PermissionGroupsProps = {
 export function PermissionGroups({ of = all, renderName }: PermissionGroupsProps) {
   const groups = areas
     .map(({ id, title }) => ({
-      ...{ id, title },
+      id,
+      title,
       permissions: all.filter((one) => permissionTexts[one].area === id && of.includes(one)),
     }))
     .filter(({ permissions }) => permissions.length > 0)

@@ -81,7 +81,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {pages.map(([name, label]) => (
           <TextField
             key={name}
-            {...{ name: at(name), label, hint: hintOf(name), max: 200 }}
+            name={at(name)}
+            label={label}
+            hint={hintOf(name)}
+            max={200}
             type="url"
             inputMode="url"
             optional
@@ -90,36 +93,45 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </Part>
       <Part title={m.settings_issuer()}>
         <TextField
-          {...{ name: at('registeredName'), label: m.settings_registered_name(), max: 200 }}
+          name={at('registeredName')}
+          label={m.settings_registered_name()}
+          max={200}
           hint={hintOf('registeredName')}
           disabled={!mayChangeAmounts}
         />
         <TextField
-          {...{ name: at('address'), label: m.settings_address(), hint: hintOf('address'), max: 300 }}
+          name={at('address')}
+          label={m.settings_address()}
+          hint={hintOf('address')}
+          max={300}
           disabled={!mayChangeAmounts}
         />
         <TextField
-          {...{ name: at('pan'), label: m.settings_pan(), hint: hintOf('pan'), clean: upperCase }}
+          name={at('pan')}
+          label={m.settings_pan()}
+          hint={hintOf('pan')}
+          clean={upperCase}
           disabled={!mayChangeAmounts}
         />
         <TextField
-          {...{
-            name: at('registration80G'),
-            label: m.settings_80g(),
-            hint: hintOf('registration80G'),
-            max: 50,
-          }}
+          name={at('registration80G')}
+          label={m.settings_80g()}
+          hint={hintOf('registration80G')}
+          max={50}
           disabled={!mayChangeAmounts}
         />
         <p className="text-sm text-soft sm:col-span-2 lg:col-span-3">{m.settings_issuer_text()}</p>
       </Part>
       <Part title={m.settings_amounts()}>
         <RupeesField
-          {...{ name: at('minimumGift'), label: m.settings_minimum(), hint: hintOf('minimumGift') }}
+          name={at('minimumGift')}
+          label={m.settings_minimum()}
+          hint={hintOf('minimumGift')}
           disabled={!mayChangeAmounts}
         />
         <RupeesField
-          {...{ name: at('refundConfirmAbove'), label: m.settings_confirm_above() }}
+          name={at('refundConfirmAbove')}
+          label={m.settings_confirm_above()}
           hint={hintOf('refundConfirmAbove', m.settings_confirm_hint())}
           disabled={!mayChangeAmounts}
         />

@@ -17,7 +17,10 @@ const form = defineForm({
   defaults: { roles: [] },
   update: staff.save,
   values: ({ id, version, fullname, email, mobile_no }) => ({
-    ...{ userId: id, version, fullname, email },
+    userId: id,
+    version,
+    fullname,
+    email,
     ...(mobile_no !== '' && { mobile_no }),
   }),
   keeps: ['userId', 'version'],

@@ -8,8 +8,13 @@ import { billStatus, payeeCheckStatus, withdrawalStatus } from '../../../../cont
 import { labelTexts } from './label-text.ts'
 
 const sets = [
-  ...[fundraiserStatus, changeStatus, proofStatus, updateStatus],
-  ...[billStatus, withdrawalStatus, payeeCheckStatus],
+  fundraiserStatus,
+  changeStatus,
+  proofStatus,
+  updateStatus,
+  billStatus,
+  withdrawalStatus,
+  payeeCheckStatus,
 ]
 
 test('each status that an organiser reads is in the words of the pages, in English as the contract calls it', () => {

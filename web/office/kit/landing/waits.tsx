@@ -28,7 +28,9 @@ export const openWaits = (waits: readonly LandingWait[], reply: LandingReply): O
 
 /** Work that a domain counts for the area, as a line of the waits. */
 export const workWaits = ({ title, url, count, isCapped, since }: CountedWork): OpenWait => ({
-  ...{ name: title, label: title, to: url ?? undefined },
+  name: title,
+  label: title,
+  to: url ?? undefined,
   waiting: { count, isCapped, since, amount: null },
 })
 

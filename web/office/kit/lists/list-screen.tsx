@@ -82,7 +82,8 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
   const pages = choosing &&
     answer.ok &&
     !isWhole && {
-      ...{ total: metaOf(answer).total, most: choosing.most },
+      total: metaOf(answer).total,
+      most: choosing.most,
       ask: () => askForRows(list.call, { ...asked, ...always }, choosing.most),
     }
   const add = list.add && (

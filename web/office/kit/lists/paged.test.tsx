@@ -35,7 +35,11 @@ const list = defineList({
       isExtra: true,
     },
     {
-      ...{ name: 'town', label: 'Town', any: 'All', options: [], isExtra: true },
+      name: 'town',
+      label: 'Town',
+      any: 'All',
+      options: [],
+      isExtra: true,
       find: {
         byText: async (text) => [{ value: '7', label: `Town of ${text}` }],
         byValue: async (value) => ({ value, label: `Town ${value}` }),

@@ -11,7 +11,9 @@ function placeOf(table: HTMLTableElement, target: Element): Place | undefined {
   const cell = target.closest('td, th')
   if (!row || !cell) return undefined
   return {
-    ...{ row, at: rowsIn(table).indexOf(row), column: [...row.children].indexOf(cell) },
+    row,
+    at: rowsIn(table).indexOf(row),
+    column: [...row.children].indexOf(cell),
     control: target.tagName.toLowerCase(),
   }
 }

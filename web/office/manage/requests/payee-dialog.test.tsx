@@ -9,8 +9,16 @@ import { renderRoutes } from '../../../testing/render-routes.tsx'
 import { PayeeDialog } from './payee-dialog.tsx'
 
 const asked: ReplyOf<typeof fundraiserChanges.requests> = {
-  ...{ id: 7, title: 'A well', slug: 'a-well', status: 'live', targetAmount: 50_000, raisedAmount: 0 },
-  ...{ endsOn: '2026-12-01', spending: [], today: '2026-11-01', requests: [] },
+  id: 7,
+  title: 'A well',
+  slug: 'a-well',
+  status: 'live',
+  targetAmount: 50_000,
+  raisedAmount: 0,
+  endsOn: '2026-12-01',
+  spending: [],
+  today: '2026-11-01',
+  requests: [],
   payee: { method: 'bank', holder: 'Asha', accountEnd: '1111', ifsc: 'HDFC0001234' },
   can: { ask: true, askPayee: true, decide: false, pause: true, resume: false },
 }

@@ -85,8 +85,10 @@ export function StopDialog({ campaignId, close }: { campaignId: number; close():
 const pauses = {
   pause: { call: fundraiserChanges.pause, title: m.desk_pause, text: m.desk_pause_text, done: m.desk_paused },
   resume: {
-    ...{ call: fundraiserChanges.resume, title: m.desk_resume },
-    ...{ text: m.desk_resume_text, done: m.desk_resumed },
+    call: fundraiserChanges.resume,
+    title: m.desk_resume,
+    text: m.desk_resume_text,
+    done: m.desk_resumed,
   },
 } as const
 

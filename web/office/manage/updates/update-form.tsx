@@ -43,7 +43,8 @@ export function UpdateForm({ campaignId, update }: UpdateFormProps) {
     fixed: { updateId: update?.id ?? 0, version: update?.version },
     values: update
       ? {
-          ...{ title: update.newest.title, message: update.newest.html },
+          title: update.newest.title,
+          message: update.newest.html,
           mediaIds: update.newest.media.map(({ id }) => id),
         }
       : {},
@@ -69,7 +70,9 @@ export function UpdateForm({ campaignId, update }: UpdateFormProps) {
         optional
         {...files}
         saved={update?.newest.media.map(({ id, name, url, picture }) => ({
-          ...{ id, name, url: picture?.src ?? url },
+          id,
+          name,
+          url: picture?.src ?? url,
           type: picture ? 'image/webp' : 'application/pdf',
         }))}
       />

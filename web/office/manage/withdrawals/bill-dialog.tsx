@@ -35,7 +35,9 @@ export function BillDialog({ of, close }: { of: WithdrawalDetail; close(): void 
       api={sendWithFile}
       body={({ title, amount, billedOn }: Partial<Bill>) =>
         ({
-          ...{ campaignId: String(of.campaignId), withdrawalId: String(of.id), kind: 'bill' },
+          campaignId: String(of.campaignId),
+          withdrawalId: String(of.id),
+          kind: 'bill',
           ...(title !== undefined && { title }),
           ...(amount !== undefined && { amount: String(amount) }),
           ...(billedOn !== undefined && { billedOn }),

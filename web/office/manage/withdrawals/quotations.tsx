@@ -16,7 +16,10 @@ type Reply = {
 }
 
 export const paperOf = ({ id, name, type, url }: Paper): UploadedFile => ({
-  ...{ id: String(id), name, type, url },
+  id: String(id),
+  name,
+  type,
+  url,
 })
 
 /** Sends a paper with what it says. @returns it; what is wrong by field; undefined when stopped */

@@ -30,8 +30,10 @@ export async function clientLoader(args: LoaderFunctionArgs) {
     api(withdrawals.list, { body: { campaignId, limit: 50 } }),
   ])
   return {
-    ...{ desk, overview },
-    ...{ rows: list.ok ? list.data : undefined, today: list.ok ? list.meta.today : '' },
+    desk,
+    overview,
+    rows: list.ok ? list.data : undefined,
+    today: list.ok ? list.meta.today : '',
   }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.withdraw_title() })

@@ -22,7 +22,11 @@ const form = defineForm({
   createBody: ({ id: _, version: __, ...body }) => body,
   defaults: { category: 1 },
   values: ({ miscInfo, locality, location, id, version, status }) => ({
-    ...{ ...miscInfo, locality, category: 1 as const, id, version },
+    ...miscInfo,
+    locality,
+    category: 1 as const,
+    id,
+    version,
     ...(location && { location }),
     ...(status !== 2 && { status }),
   }),

@@ -43,7 +43,9 @@ const list = defineList({
   hasDays: true,
   filters: [
     {
-      ...{ name: 'status', label: m.office_status(), any: m.office_all() },
+      name: 'status',
+      label: m.office_status(),
+      any: m.office_all(),
       options: statusOptions(needHelpStatus, { omit: ['deleted'] }),
     },
   ],

@@ -54,7 +54,9 @@ export default function NeedHelpPage() {
         filmBytes={needHelpMedia.filmBytes}
         saved={
           record && {
-            ...{ id: record.mediaId, name: record.title, type: record.image.type },
+            id: record.mediaId,
+            name: record.title,
+            type: record.image.type,
             url: record.image.storageURL,
           }
         }

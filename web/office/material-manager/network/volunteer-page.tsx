@@ -20,7 +20,10 @@ const form = defineForm({
   createBody: ({ id: _, version: __, ...body }) => body,
   defaults: { category: 1 },
   values: ({ miscInfo, id, version, status }) => ({
-    ...{ ...miscInfo, category: 1 as const, id, version },
+    ...miscInfo,
+    category: 1 as const,
+    id,
+    version,
     ...(status !== 2 && { status }),
   }),
   keeps: ['category', 'id', 'version'],

@@ -13,18 +13,25 @@ export const offerAnew =
   }
 
 export const quantitiesIn = ({ id, version, materials }: Offer) => ({
-  ...{ id, version },
+  id,
+  version,
   materials: materials.map(({ category, quantity }) => ({ category, quantity })),
 })
 
 /** Fields of the assignment; whoever assigns somebody mostly schedules the pickup. */
 export const assignmentIn = ({ id, version, status, volunteer }: Offer) => ({
-  ...{ id, version, status: status === 0 ? (1 as const) : status, note: volunteer?.note ?? '' },
+  id,
+  version,
+  status: status === 0 ? (1 as const) : status,
+  note: volunteer?.note ?? '',
   ...(volunteer && { volId: volunteer.id }),
 })
 
 export const handoverIn = ({ id, version, status, handover }: Offer) => ({
-  ...{ id, version, donation_status: status, images: handover.images.map((image) => image.id) },
+  id,
+  version,
+  donation_status: status,
+  images: handover.images.map((image) => image.id),
   ...(handover.pickup_date !== null && { pickup_date: handover.pickup_date }),
   ...(handover.drop_time !== null && { drop_time: handover.drop_time }),
   ...(handover.drop_location && { drop_location: handover.drop_location.id }),

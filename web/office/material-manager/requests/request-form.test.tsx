@@ -15,17 +15,18 @@ const categories = [
 ]
 const record = {
   ...(exampleOf(materialRequests.detail.reply) as MaterialRequestDetail),
-  ...{
-    id: 7,
-    version: 3,
-    status: 1 as const,
-    header: 'Blankets',
-    cta_text: 'Help',
-    description: 'Cold rooms',
-  },
+  id: 7,
+  version: 3,
+  status: 1 as const,
+  header: 'Blankets',
+  cta_text: 'Help',
+  description: 'Cold rooms',
 }
 record.miscInfo = {
-  ...{ primary_name: 'Latha', email: 'latha@demo.test', mobile_no: '9000000007', org_name: 'Asha Hostel' },
+  primary_name: 'Latha',
+  email: 'latha@demo.test',
+  mobile_no: '9000000007',
+  org_name: 'Asha Hostel',
   materials: [
     { category: 9, categoryName: 'Bedding and blankets', quantity: 4, description: '<p>Washed</p>' },
   ],
@@ -80,7 +81,11 @@ test('an edited request is sent as it was read, and a picture that was taken out
   expect(await screen.findByText('The list')).toBeDefined()
   expect(said).toContain('Material request updated successfully.')
   expect(server.sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-    ...{ id: 7, version: 3, status: 1, header: 'Blankets for forty', logo_media_id: null },
+    id: 7,
+    version: 3,
+    status: 1,
+    header: 'Blankets for forty',
+    logo_media_id: null,
     materials: [{ category: 9, quantity: 4, description: '<p>Washed</p>' }],
   })
 })

@@ -16,12 +16,21 @@ export const newValues: Partial<RequestValues> = {
 }
 
 export const requestValues = ({ miscInfo, images, ...request }: MaterialRequestDetail): RequestValues => ({
-  ...{ id: request.id, version: request.version, status: request.status },
-  ...{ header: request.header, description: request.description, cta_text: request.cta_text },
-  ...{ primary_name: miscInfo.primary_name, org_name: miscInfo.org_name, email: miscInfo.email },
-  ...{ mobile_no: miscInfo.mobile_no, locality: request.locality },
+  id: request.id,
+  version: request.version,
+  status: request.status,
+  header: request.header,
+  description: request.description,
+  cta_text: request.cta_text,
+  primary_name: miscInfo.primary_name,
+  org_name: miscInfo.org_name,
+  email: miscInfo.email,
+  mobile_no: miscInfo.mobile_no,
+  locality: request.locality,
   materials: miscInfo.materials.map(({ category, quantity, description }) => ({
-    ...{ category, quantity, description },
+    category,
+    quantity,
+    description,
   })),
   ...(images.logo && { logo_media_id: images.logo.id }),
   ...(images.requesting_materail_image && { material_request_img: images.requesting_materail_image.id }),

@@ -23,7 +23,11 @@ export const bannerForm = defineForm({
     },
   },
   values: ({ id, version, status, type, cause, bannerInfo, imageId }) => ({
-    ...{ id, version, type, status, cause: cause?.id ?? null },
+    id,
+    version,
+    type,
+    status,
+    cause: cause?.id ?? null,
     bannerInfo: { ...bannerInfo, image: { content: imageId, alt: bannerInfo.image.alt } },
   }),
   keeps: ['id', 'version'],

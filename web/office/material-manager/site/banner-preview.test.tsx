@@ -16,8 +16,10 @@ function Preview({ start, picture }: { start: Start; picture?: string }) {
     values: {
       ...start,
       bannerInfo: {
-        ...{ topHeader: { content: 'From the field' }, subHeader: { content: 'For every child' } },
-        ...{ header: { content: '' }, description: { content: '' } },
+        topHeader: { content: 'From the field' },
+        subHeader: { content: 'For every child' },
+        header: { content: '' },
+        description: { content: '' },
         cta: { cta1: { content: 'Give', link: '/donate-cause', font: 'large' }, cta2: null },
       },
     } as never,

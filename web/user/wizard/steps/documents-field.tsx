@@ -31,7 +31,10 @@ type DocumentsProps = Pick<WizardStepProps, 'draft' | 'saved'> & {
 }
 
 const fileOf = ({ id, name, type, url }: OwnDraft['documents'][number]): UploadedFile => ({
-  ...{ id: String(id), name, type, url },
+  id: String(id),
+  name,
+  type,
+  url,
 })
 
 /** Documents of one kind, each sent as soon as it is chosen and private until its organiser says otherwise. */

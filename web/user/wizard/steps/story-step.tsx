@@ -45,7 +45,10 @@ export function StoryStep({ next, version, ...props }: WizardStepProps) {
   const { revalidate } = useRevalidator()
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   const saved = pictures(props.draft).map(({ mediaId, src }) => ({
-    ...{ id: mediaId, name: m.create_gallery(), type: 'image/webp', url: src },
+    id: mediaId,
+    name: m.create_gallery(),
+    type: 'image/webp',
+    url: src,
   }))
   return (
     <StepFrame form={form} next={next}>

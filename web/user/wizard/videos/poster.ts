@@ -39,7 +39,8 @@ export async function addPoster(campaignId: number, video: { id: number; url: st
   const address = asked.ok ? asked.data[0] : undefined
   if (!address) return
   const stored = await putFile(address.s3Url.data.postUrl, frame, {
-    ...{ type: 'image/jpeg', signal: new AbortController().signal },
+    type: 'image/jpeg',
+    signal: new AbortController().signal,
     onProgress: () => undefined,
   })
   if (stored !== 'stored') return

@@ -51,7 +51,10 @@ export async function sendVideo(
   if ('text' in begun) return { ok: false, text: begun.text }
   const type = /webm$/i.test(file.name) ? 'video/webm' : 'video/mp4'
   const sent = await sendInParts({
-    ...{ file, wait, onProgress, put: put(begun, type, signal) },
+    file,
+    wait,
+    onProgress,
+    put: put(begun, type, signal),
     isStopped: () => signal.aborted,
   })
   if (sent === 'refused') {

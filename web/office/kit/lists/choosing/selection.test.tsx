@@ -115,7 +115,8 @@ test('all that fit are asked for page by page, up to what may be sent at once', 
   await person.keyboard('{Enter}')
   await waitFor(() => says(m.office_selected({ count: '4' })))
   expect(server.sent.slice(1).map(({ path }) => new URL(path, 'http://x').searchParams.get('page'))).toEqual([
-    ...['1', '2'],
+    '1',
+    '2',
   ])
   await person.click(press('Send'))
   await waitFor(() => expect(sent).toEqual([[1, 3, 4, 5]]))

@@ -82,7 +82,11 @@ export function useSelection<Row>({
     )
   const count = free.filter((row) => keys.has(keyOf(row))).length
   return {
-    ...{ rows: chosen, bars, choose, count, leftOut: kept.leftOut },
+    rows: chosen,
+    bars,
+    choose,
+    count,
+    leftOut: kept.leftOut,
     has: (key) => keys.has(key),
     toggle: (key, isOn) =>
       keep(isOn ? added(free.filter((row) => keyOf(row) === key)) : without(new Set([key]))),
