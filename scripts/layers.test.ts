@@ -280,10 +280,10 @@ test('no name is exported by two files with two meanings', () => {
   expect([...places].filter(([, paths]) => new Set(paths).size > 1)).toEqual([])
 })
 
-test('no file is longer than 400 lines', () => {
+test('no file is longer than 500 lines', () => {
   const long = files.filter(
     (path) =>
-      path !== 'server/db/tables.ts' && readFileSync(join(root, path), 'utf8').split('\n').length > 400,
+      path !== 'server/db/tables.ts' && readFileSync(join(root, path), 'utf8').split('\n').length > 500,
   )
   expect(long).toEqual([])
 })
@@ -293,26 +293,9 @@ test('no comment speaks to a linter that the project does not use', () => {
   expect(spoken.filter((path) => path !== 'scripts/layers.test.ts')).toEqual([])
 })
 
-/** Matches the first word of a comment on the line where the comment begins. */
-const commentStart = /(?:\/\*\*?|\/\/|^\s*--)\s+(\p{L}+)/u
-const vagueWords = /^(?:Wh(?:at|atever|o|oever|ose|om|ich)|Of|That|Those)$/
-
-/** Finds comments that begin with a vague word; later lines of a `//` or `--` comment may begin anyhow. */
-function vagueComments(path: string): string[] {
-  const lines = readFileSync(join(root, path), 'utf8').split('\n')
-  return lines.flatMap((line, at) => {
-    const above = lines[at - 1] ?? ''
-    const isLater = /^\s*(?:\/\/|--)/.test(line) && /^\s*(?:\/\/|--)/.test(above)
-    const text = /^\s*\/\*\*?$/.test(above) ? line.replace('*', '/**') : line
-    const word = commentStart.exec(text)?.[1] ?? ''
-    return isLater || !vagueWords.test(word) ? [] : [`${path}:${at + 1} begins with "${word}"`]
-  })
-}
-
-test('a comment begins with a verb or a noun ("Returns …", "Amount …"), never with What, Of, Who or That', () => {
-  const others = globSync('{server,web}/**/*.{css,sql,js}', {
-    cwd: root,
-    exclude: (path) => /node_modules|build\/|paraglide|server\/db\/migrations/.test(path),
-  })
-  expect([...files, ...others].flatMap(vagueComments)).toEqual([])
+test('no object literal is spread into another one', () => {
+  // TypeScript does not check excess properties inside such a spread; lint covers the plain form only.
+  const literalSpread = /\.\.\.\(?\{(?! ?\[)/
+  const spread = files.filter((path) => literalSpread.test(readFileSync(join(root, path), 'utf8')))
+  expect(spread).toEqual([])
 })
