@@ -33,6 +33,7 @@ export async function checkSources(): Promise<Outcome[]> {
       'Unused code and packages',
       () => quietly('knip', '--no-progress', '--cache', `--cache-location=${kept}/knip`),
     ],
+    ['Plain English', () => quietly('node', 'scripts/plain-english/check.ts')],
     ['Types of the tables', () => quietly('node', 'scripts/generate-tables.ts', '--verify')],
   ]
   const outcomes: Outcome[] = []
