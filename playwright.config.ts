@@ -1,3 +1,4 @@
+import './scripts/setup/require-node24.js'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/setup/chromium.js'
 

@@ -1,25 +1,36 @@
+import './scripts/setup/require-node24.js'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', 'web/build/**']
+/** Long enough for a machine with ten times more work than cores. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
-/** `dom`: components in a DOM without a browser (`*.test.tsx`). `node`: everything else, with a PostgreSQL. */
+/**
+ * `node`: server and scripts, with a PostgreSQL, imported by Node itself. `web`: logic of the pages, through Vite.
+ * `dom`: components in a DOM without a browser (`*.test.tsx`).
+ */
 export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
-    // All cores: by itself it leaves one free, which on two is half of them.
+    // Vitest leaves one core unused by default, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,shared,server,web,sandbox,scripts}/**/*.test.ts'],
+          include: ['{contract,shared,server,sandbox,scripts}/**/*.test.ts'],
           exclude,
           globalSetup: ['server/testing/database/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Node strips types itself; nodeLoader is only needed for vi.mock, which these tests do not use.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          ...patient,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.ts'], exclude, ...patient },
       },
       {
         extends: true,
@@ -29,7 +40,7 @@ export default defineConfig({
           exclude,
           environment: 'happy-dom',
           setupFiles: ['web/testing/dom-setup.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
     ],

@@ -1,0 +1,1 @@
+export function oldNodeMessage(version: string): string | undefined
