@@ -1,46 +1,49 @@
 import { run, step, type Ended, type Outcome } from './steps.ts'
 
-/** Folder of the checks' caches: what has not changed since is not checked again. */
-const kept = 'node_modules/.cache/checks'
+/** Folder of the checks' caches: sources that did not change are not checked again. */
+const cache = 'node_modules/.cache/checks'
 
-const quietly = (command: string, ...args: string[]): Promise<Ended> => run(command, args, { quiet: true })
+/**
+ * Runs every check that needs only the sources, the longest first, in two lanes. In the background one lane runs at
+ * low priority, so that the checks use the time in which tests wait for their database.
+ */
+export async function checkSources({ isBackground = false } = {}): Promise<Outcome[]> {
+  const collect = (command: string, ...args: string[]): Promise<Ended> =>
+    run(command, args, { output: 'collect', isBackground })
+  const checkTypes = (project: string, name: string) =>
+    collect('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `${cache}/${name}.tsbuildinfo`)
 
-const typesOf = (project: string, name: string) =>
-  quietly('tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `${kept}/${name}.tsbuildinfo`)
-
-/** Everything that can be told from the sources alone. Two checks run at a time, the longest first. */
-export async function checkSources(): Promise<Outcome[]> {
   // Writes the types of routes, which pages and lint read.
-  const routes = quietly('react-router', 'typegen', 'web')
+  const routes = collect('react-router', 'typegen', 'web')
   const checks: [name: string, work: () => Promise<Ended>][] = [
     [
       'Format',
       () =>
-        quietly(
+        collect(
           'prettier',
           '--check',
           '--log-level=warn',
           '--cache',
-          `--cache-location=${kept}/prettier`,
+          `--cache-location=${cache}/prettier`,
           '.',
         ),
     ],
     ['Routes', () => routes],
-    ['Lint', async () => (await routes) && quietly('oxlint', '--type-aware', '--quiet')],
-    ['Types of the server', () => typesOf('.', 'server')],
-    ['Types of the pages', async () => (await routes) && typesOf('web', 'web')],
+    ['Lint', async () => (await routes) && collect('oxlint', '--type-aware', '--quiet')],
+    ['Types of the server', () => checkTypes('.', 'server')],
+    ['Types of the pages', async () => (await routes) && checkTypes('web', 'web')],
     [
       'Unused code and packages',
-      () => quietly('knip', '--no-progress', '--cache', `--cache-location=${kept}/knip`),
+      () => collect('knip', '--no-progress', '--cache', `--cache-location=${cache}/knip`),
     ],
-    ['Plain English', () => quietly('node', 'scripts/plain-english/check.ts')],
-    ['Types of the tables', () => quietly('node', 'scripts/generate-tables.ts', '--verify')],
+    ['Plain English', () => collect('node', 'scripts/plain-english/check.ts')],
+    ['Types of the tables', () => collect('node', 'scripts/generate-tables.ts', '--verify')],
   ]
   const outcomes: Outcome[] = []
   const waiting = checks.values()
   const lane = async () => {
-    for (const [name, work] of waiting) outcomes.push(await step(name, work, { quiet: true }))
+    for (const [name, work] of waiting) outcomes.push(await step(name, work, { isQuiet: true }))
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all(isBackground ? [lane()] : [lane(), lane()])
   return outcomes
 }

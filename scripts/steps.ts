@@ -1,47 +1,71 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 
-export type Outcome = { name: string; passed: number; failed: number }
-/** Result of a command, with its output where that was not passed through. */
-export type Ended = { ok: boolean; said: string }
+export type Outcome = { name: string; seconds: number; passed: number; failed: number }
+/** Result of a command, with its output unless that was passed through. */
+export type Ended = { ok: boolean; output: string }
 
-/** A command of the project's own packages. Its output is passed through, or kept with `quiet`. */
+type RunOptions = {
+  env?: Record<string, string>
+  /** `collect` returns the output, `lines` passes it through without a terminal, so that other steps can print too. */
+  output?: 'inherit' | 'collect' | 'lines'
+  /** Gives other commands the right of way. */
+  isBackground?: boolean
+}
+
+/** Runs a command of the project's own packages. */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+  { env = {}, output = 'inherit', isBackground = false }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const output = quiet ? 'pipe' : 'inherit'
+    const stdio = output === 'inherit' ? 'inherit' : 'pipe'
     const child = spawn(join(bin, command), args, {
       cwd: root,
-      stdio: ['ignore', output, output],
-      env: { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}`, ...env },
+      stdio: ['ignore', stdio, stdio],
+      env: {
+        ...process.env,
+        ...(output === 'lines' && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+        ...env,
+      },
     })
-    let said = ''
+    if (isBackground && child.pid !== undefined) lowerPriority(child.pid)
+    let collected = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (bytes: Buffer) => {
-        said += bytes.toString()
+        if (output === 'lines') process.stdout.write(bytes)
+        else collected += bytes.toString()
       })
-    child.once('error', (error) => resolve({ ok: false, said: error.message }))
-    child.once('close', (code) => resolve({ ok: code === 0, said }))
+    child.once('error', (error) => resolve({ ok: false, output: error.message }))
+    child.once('close', (code) => resolve({ ok: code === 0, output: collected }))
   })
 }
 
-/** One step that either holds or does not. What it says is passed through, or told together when it has ended. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // The command has ended already, or the system does not allow it.
+  }
+}
+
+/** Runs one step and prints its time. Output that was collected is printed in one piece at the end. */
 export async function step(
   name: string,
   work: () => Promise<Ended>,
-  { quiet = false }: { quiet?: boolean } = {},
+  { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<Outcome> {
   const began = performance.now()
-  if (!quiet) process.stdout.write(`\n▸ ${name}\n`)
-  const { ok, said } = await work()
+  if (!isQuiet) process.stdout.write(`\n▸ ${name}\n`)
+  const { ok, output } = await work()
   const seconds = (performance.now() - began) / 1000
-  if (quiet) process.stdout.write(`\n▸ ${name}\n${said}`)
-  process.stdout.write(`  ${ok ? 'ok' : 'FAILED'} after ${seconds.toFixed(1)} s\n`)
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  const title = isQuiet ? `\n▸ ${name}\n` : ''
+  process.stdout.write(`${title}${output}  ${ok ? 'ok' : 'FAILED'}: ${name} after ${seconds.toFixed(1)} s\n`)
+  return { name, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }

@@ -3,58 +3,63 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkSources } from './check-sources.ts'
 import { root, run, step, type Outcome } from './steps.ts'
-import { flakyTests, slowestFiles, type BrowserReport, type UnitReport } from './test-report.ts'
+import {
+  flakyTests,
+  slowestFiles,
+  timesOfSteps,
+  type BrowserReport,
+  type UnitReport,
+} from './test-report/test-report.ts'
 
 /**
- * `npm test` runs everything; `npm test donations` only the unit and HTTP tests whose path holds that word.
- * At the end stand the slowest files and the tests that passed only when run again; the last line counts what passed
- * and what failed, steps and tests alike.
+ * `npm test` runs everything; `npm test donations` only unit and HTTP tests with this word in their path. At the end
+ * come the slowest files, flaky tests and the time of each step; the last line counts steps and tests.
  */
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
 const results = mkdtempSync(join(tmpdir(), 'sahaya-results-'))
-const outcomes: Outcome[] = []
-/** Remarks before the last line. */
 const remarks: string[] = []
+const began = performance.now()
 
-if (wanted.length === 0) outcomes.push(...(await checkSources()))
-outcomes.push(await unitTests())
-if (wanted.length === 0) outcomes.push(await browserTests())
+const outcomes: Outcome[] = []
+if (words.length > 0) outcomes.push(await unitTests())
+else {
+  const [checks, units] = await Promise.all([checkSources({ isBackground: true }), unitTests()])
+  outcomes.push(...checks, units, await browserTests())
+}
 rmSync(results, { recursive: true, force: true })
 
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0)
 const failed = sum((outcome) => outcome.failed)
-for (const outcome of outcomes.filter((one) => one.failed > 0))
-  console.log(`FAILED: ${outcome.name} (${outcome.failed})`)
 for (const remark of remarks) console.log(remark)
+console.log(`\n${timesOfSteps(outcomes, (performance.now() - began) / 1000).join('\n')}`)
 console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 async function unitTests(): Promise<Outcome> {
   const file = join(results, 'unit.json')
-  const one = await step('Unit and HTTP tests', () =>
-    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...wanted]),
-  )
-  if (!existsSync(file)) return one
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
+  const outcome = await step('Unit and HTTP tests', () => run('vitest', args, { output: 'lines' }))
+  if (!existsSync(file)) return outcome
   const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport
   const { numPassedTests, numFailedTests } = report
-  remark('The slowest test files:', slowestFiles(report, root))
-  return { ...one, passed: numPassedTests, failed: Math.max(numFailedTests, one.failed) }
+  remark('Slowest test files:', slowestFiles(report, root))
+  return { ...outcome, passed: numPassedTests, failed: Math.max(numFailedTests, outcome.failed) }
 }
 
 async function browserTests(): Promise<Outcome> {
   const file = join(results, 'browser.json')
-  const one = await step('Browser tests', () =>
+  const outcome = await step('Browser tests', () =>
     run('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
   )
-  if (!existsSync(file)) return one
+  if (!existsSync(file)) return outcome
   const report = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport
   const { stats } = report
-  remark('Flaky, as they passed only when run again; mend them:', flakyTests(report))
+  remark('Flaky tests (passed only on a second try, to be fixed):', flakyTests(report))
   return {
-    ...one,
+    ...outcome,
     passed: stats.expected + stats.flaky,
-    failed: Math.max(stats.unexpected, one.failed),
+    failed: Math.max(stats.unexpected, outcome.failed),
   }
 }
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
+import type { Outcome } from '../steps.ts'
 
-/** The part of vitest's JSON report that is read; times in milliseconds. */
+/** Fields read from Vitest's JSON report; times in milliseconds. */
 export type UnitReport = {
   numPassedTests: number
   numFailedTests: number
@@ -16,10 +17,10 @@ type Suite = {
     tests: readonly { projectName: string; status: string }[]
   }[]
 }
-/** The part of Playwright's JSON report that is read. */
+/** Fields read from Playwright's JSON report. */
 export type BrowserReport = Suite & { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** The test files that took longest, the slowest first, as lines. */
+/** Lists the slowest test files as lines, the slowest first. */
 export const slowestFiles = ({ testResults }: UnitReport, root: string, most = 20): string[] =>
   testResults
     .map(({ name, startTime, endTime }) => ({
@@ -30,10 +31,29 @@ export const slowestFiles = ({ testResults }: UnitReport, root: string, most = 2
     .slice(0, most)
     .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`)
 
-/** Tests that passed only when they were run again, as lines. */
+/** Lists tests that passed only on a second try, as lines. */
 export const flakyTests = ({ suites = [], specs = [] }: Suite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line, title }) => `${file}:${line}  ${title}`),
   ...suites.flatMap(flakyTests),
 ]
+
+/** Lists the steps with their time and result as lines. Steps overlap, so the total is less than their sum. */
+export function timesOfSteps(outcomes: readonly Outcome[], totalSeconds: number): string[] {
+  const width = Math.max(...outcomes.map(({ name }) => name.length), 'Total'.length)
+  const line = (name: string, seconds: number, result: string) =>
+    `${name.padEnd(width)}  ${minutes(seconds).padStart(12)}  ${result}`.trimEnd()
+  return [
+    ...outcomes.map(({ name, seconds, failed }) =>
+      line(name, seconds, failed > 0 ? `FAILED (${failed})` : 'ok'),
+    ),
+    line('Total', totalSeconds, ''),
+  ]
+}
+
+function minutes(seconds: number): string {
+  if (seconds < 60) return `${seconds.toFixed(1)} s`
+  const rounded = Math.round(seconds)
+  return `${Math.floor(rounded / 60)} min ${rounded % 60} s`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flakyTests, slowestFiles } from './test-report.ts'
+import { flakyTests, slowestFiles, timesOfSteps } from './test-report.ts'
 
 const file = (name: string, seconds: number) => ({
   name: `/house/${name}`,
@@ -7,7 +7,7 @@ const file = (name: string, seconds: number) => ({
   endTime: 1000 + seconds * 1000,
 })
 
-test('the slowest files come first, no more than asked for', () => {
+test('slowest files come first, up to a given number', () => {
   const testResults = [file('a.test.ts', 0.25), file('b.test.ts', 61), file('c.test.ts', 3)]
   expect(slowestFiles({ numPassedTests: 3, numFailedTests: 0, testResults }, '/house', 2)).toEqual([
     '   61.0 s  b.test.ts',
@@ -15,7 +15,7 @@ test('the slowest files come first, no more than asked for', () => {
   ])
 })
 
-test('what passed only when it was run again is told, however deep it stands', () => {
+test('flaky tests are found in nested suites', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'giving/form.spec.ts',
@@ -29,4 +29,16 @@ test('what passed only when it was run again is told, however deep it stands', (
     ],
   }
   expect(flakyTests(report)).toEqual(['giving/form.spec.ts:12  wavers'])
+})
+
+test('each step has a line with its time and result', () => {
+  const outcomes = [
+    { name: 'Lint', seconds: 9.96, passed: 1, failed: 0 },
+    { name: 'Browser tests', seconds: 119.7, passed: 200, failed: 2 },
+  ]
+  expect(timesOfSteps(outcomes, 125.2)).toEqual([
+    'Lint                 10.0 s  ok',
+    'Browser tests     2 min 0 s  FAILED (2)',
+    'Total             2 min 5 s',
+  ])
 })
