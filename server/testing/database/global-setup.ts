@@ -1,24 +1,30 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../../platform/db/embedded/binaries.ts'
 import { startEmbedded, type Connection } from '../../platform/db/embedded.ts'
 import { makeTemplate } from './template.ts'
+import { makeTemporaryFolder, makeTestFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection
-    /** Folder of a new database at rest, for `layDatabase`. */
+    /** Folder of a new, stopped database, for `layDatabase`. */
     newCluster: string
   }
 }
 
-/** One PostgreSQL for the whole run, with a template that test databases are cloned from. */
+/** Starts one PostgreSQL for the whole run, with a template for test databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahaya-test-'))
-  // TEST_POSTGRES=15 runs everything on another PostgreSQL that is installed.
+  const folder = makeTestFolder()
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
+  const { TMPDIR } = process.env
+  // Workers inherit it, so temporary files of tests are in the same place and are removed with it.
+  process.env['TMPDIR'] = makeTemporaryFolder(folder)
+  // TEST_POSTGRES=15 runs everything on another installed PostgreSQL.
   const wanted = process.env['TEST_POSTGRES']
   const binaries =
     wanted === undefined ? undefined : findBinaries().filter(({ major }) => String(major) === wanted)
@@ -34,6 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', server.connection)
   return async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
+    await rm(folder, { recursive: true, force: true })
   }
 }
