@@ -22,18 +22,18 @@ pg.types.setTypeParser(day, (text) => text)
 
 export type OpenOptions = {
   connection: pg.PoolConfig
-  /** Connections at most. */
+  /** Maximum pool size. */
   max?: number
   log?: { error(details: object, message: string): void }
 }
 
 const statementMs = 5000
-/** Beyond the time that a statement may take: so long the news that it took too long may be on its way. */
+/** Time that the server's own timeout error may take to arrive. */
 const graceMs = 2000
 
 /**
- * A pool with the house's deadlines: statement 5 s, lock 2 s, waiting for a connection 2 s, 2 s for a database that says
- * nothing at all. A broken idle connection is logged and replaced.
+ * A pool with default timeouts: statement 5 s, lock 2 s, connection 2 s, and 2 s for a database that does not respond
+ * at all. `connection` may override them. A broken idle connection is logged and replaced.
  */
 export function openDatabase({ connection, max = 16, log }: OpenOptions): Database {
   const pool = new pg.Pool({
@@ -47,15 +47,17 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
     ...connection,
   })
   pool.on('error', ({ message, code }: Error & { code?: string }) => {
-    // Connections that are being closed may find the server gone before them. The client that hangs on the error
-    // is a page long and of no use in a log.
+    // The server may stop before connections that are being closed. The client attached to the error is a page
+    // long and useless in a log.
     if (!pool.ending) log?.error({ err: { message, code } }, 'a database connection broke')
   })
-  // Listens, as an error without a listener would end the process. The failing statement tells its caller
-  // anyway, and the pool listens only on idle connections.
+  // An error without a listener ends the process, and the pool listens only on idle connections. The failing
+  // statement reports the error to its caller anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const mostMs = Number(connection.statement_timeout ?? statementMs)
-  if (mostMs > 0) breakSilent(pool, { ms: mostMs + graceMs })
+  const { connectionTimeoutMillis: answerWithinMs } = connection
+  if (mostMs > 0)
+    breakSilent(pool, { ms: mostMs + graceMs, ...(answerWithinMs !== undefined && { answerWithinMs }) })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) }) })
   return {
     pool,
@@ -68,7 +70,7 @@ export function openDatabase({ connection, max = 16, log }: OpenOptions): Databa
   }
 }
 
-/** Whether an error means that the database is away, overloaded or without room, not that the statement was wrong. */
+/** Whether an error means that the database is unreachable, overloaded or full, not that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

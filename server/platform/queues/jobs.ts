@@ -83,11 +83,11 @@ export function openJobs({
   schema?: string
 }): Jobs {
   const boss = new PgBoss({
+    connectionTimeoutMillis: 3000,
     ...(connection as ConstructorOptions),
     schema,
     application_name: 'sahaya jobs',
     max: works ? 2 : 1,
-    connectionTimeoutMillis: 3000,
     schedule: works,
     supervise: works,
     monitorIntervalSeconds: 30,

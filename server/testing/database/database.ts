@@ -7,16 +7,23 @@ import { templateName } from './template-name.ts'
 
 export type TestDatabase = Database & { connection: Connection }
 
-/** A fresh database of its own, migrated and with its queues, or a copy of another to which nobody is connected. `close` drops it. */
+/** Timeouts for a busy machine, where another test may slow down every statement and every new connection. */
+const patient = { statement_timeout: 30_000, lock_timeout: 20_000, connectionTimeoutMillis: 20_000 }
+
+/**
+ * A new database, migrated and with its queues, or a copy of another that has no connections. `close` drops it.
+ * `hasDefaultTimeouts` is for tests that wait for a timeout.
+ */
 export async function testDatabase({
   max = 6,
   copyOf = templateName,
-}: { max?: number; copyOf?: string } = {}): Promise<TestDatabase> {
+  hasDefaultTimeouts = false,
+}: { max?: number; copyOf?: string; hasDefaultTimeouts?: boolean } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
-  // Copying files is quicker than writing each page to the log as well, and nothing here outlives a crash.
+  // Copying files is faster than writing each page to the log too, and test data need not survive a crash.
   await runPatiently(server, `create database ${name} template ${copyOf} strategy file_copy`)
-  const connection = { ...server, database: name }
+  const connection = { ...server, database: name, ...(!hasDefaultTimeouts && patient) }
   const database = openDatabase({ connection, max })
   const close = async () => {
     await database.close()
@@ -25,9 +32,9 @@ export async function testDatabase({
   return { ...database, connection, close }
 }
 
-/** Runs a statement that writes many files: a disk that many tests use at once takes its time. */
+/** Runs a statement that writes many files, which takes long on a disk that many tests use at once. */
 async function runPatiently(server: Connection, statement: string): Promise<void> {
-  const main = openDatabase({ connection: server, max: 1 })
+  const main = openDatabase({ connection: { ...server, ...patient }, max: 1 })
   try {
     const client = await main.pool.connect()
     try {
