@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('every night the books are held against every rule, and what does not hold is an error in the log', async () => {
+test('the nightly check logs broken rules of the books', async () => {
   const jobs = new Map<string, { cron: string | undefined; run: () => Promise<void> }>()
   const errors: { details: unknown; text: string }[] = []
-  const signal = AbortSignal.timeout(10_000)
+  const signal = new AbortController().signal
   defineHousekeeping({
     ...t.services,
     drains: { ...t.services.drains, define: () => undefined },

@@ -24,7 +24,7 @@ test('a page without conversations is read again when somebody writes', async ()
   ])
   render(<Stub />)
   await screen.findByText('None yet')
-  await vi.waitFor(() => expect(written).toBeDefined())
+  await expect.poll(() => written).toBeDefined()
   count = 1
   await act(async () => written!())
   await screen.findByText('There is one')

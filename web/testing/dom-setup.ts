@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Waiting ends with what is waited for; a machine with other work takes longer until then.
-configure({ asyncUtilTimeout: 10_000 })
+// Upper limit for a busy machine; waiting ends as soon as the condition is met.
+configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
-/** A stream of events that never opens: the DOM has none. */
+/** An event stream that never opens, because the test DOM has none. */
 class SilentEventSource extends EventTarget {
   onopen = null
   onerror = null

@@ -32,7 +32,7 @@ test('its coming back is told once', async () => {
   outage.watch({ query }, log)
   log.error({ err: away() }, 'a request failed')
   log.error({ err: away() }, 'a request failed')
-  await vi.waitFor(() => expect(said()).toEqual(['the database is away', 'the database is back']))
+  await expect.poll(said).toEqual(['the database is away', 'the database is back'])
   expect(query).toHaveBeenCalledTimes(2)
   log.error({ err: away() }, 'a request failed')
   expect(said().at(-1)).toBe('the database is away')
@@ -56,7 +56,7 @@ test('a full disk of the database is named once, however long and whatever fails
   expect(said()).toEqual(['the disk of the database is full, and nothing can be written until it has room'])
   expect(outage.isDiskFull()).toBe(true)
   refuse = false
-  await vi.waitFor(() => expect(said().at(-1)).toBe('the disk has room again'))
+  await expect.poll(() => said().at(-1)).toBe('the disk has room again')
   expect(outage.isDiskFull()).toBe(false)
 })
 
@@ -71,7 +71,7 @@ test('a data folder without room is found by looking, named once, and found agai
   log.error({ err: away() }, 'a request failed')
   expect(said()).toEqual(['the disk is full: /srv/data has no room, and nothing can be written until it has'])
   room = 1024 ** 3
-  await vi.waitFor(() => expect(outage.isDiskFull()).toBe(false))
+  await expect.poll(() => outage.isDiskFull()).toBe(false)
 })
 
 test('at level debug every failure is told', () => {

@@ -238,7 +238,7 @@ describe.each(gatewayNames)('%s', (name) => {
     const isBack = async () =>
       peer().process.pid() !== killed &&
       (await fetch(`${peer().process.url}/health`).catch(() => undefined))?.ok
-    await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isBack).toBe(true)
     peer().answerWith(200)
     await peer().admin.advanceClock(24)
     expect(await heard()).toContain('succeeded')

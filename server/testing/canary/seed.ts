@@ -128,7 +128,7 @@ export async function seed(t: TestApp, { mail, sms }: Peers): Promise<Seeded> {
   return { canaries, donations, accountId, token }
 }
 
-const waiting = { timeout: 20_000, interval: 50 }
+const waiting = { timeout: 30_000, interval: 50 }
 /** A mail's text with its soft line ends taken out. */
 const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 

@@ -64,5 +64,5 @@ test('a lost connection says so and sends the same once it is back', async () =>
   const { close } = await signIn('lakshmi@example.org', 'Demo@1234')
   expect(await screen.findByText(m.say_no_connection())).toBeTruthy()
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await expect.poll(() => close).toHaveBeenCalledOnce()
 })

@@ -61,7 +61,7 @@ test('scripts are fetched together after the page has loaded, and not before', a
   expect(fetched).toEqual([])
   happens('load')
   expect(fetched).toEqual(['/entry.js', '/libraries.js'])
-  await vi.waitFor(() => expect(window.started).toMatchObject({ root: { a: 1 } }))
+  await expect.poll(() => window.started).toMatchObject({ root: { a: 1 } })
 })
 
 test.each(['pointerover', 'pointerdown', 'keydown', 'focusin'])('a first %s fetches them, once', (sign) => {
