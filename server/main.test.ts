@@ -15,6 +15,7 @@ import {
   until,
   type MainChild,
 } from './testing/processes/main-child.ts'
+import { nightlyTest } from './testing/runs.ts'
 
 /** The whole product as a process: how it starts, refuses to, is backed up, and stops. */
 let dataDir: string
@@ -107,49 +108,56 @@ test(
   },
 )
 
-test('a backup taken while gifts come in restores to books that hold', { timeout: patienceMs }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sahaya-backup-load-'))
-  const [to, archive] = [join(folder, 'to'), join(folder, 'backup.tar.gz')]
-  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { SANDBOX_SECRET: string }
-  const sandbox = sandboxAdmin(`http://127.0.0.1:${sandboxPort}`, keys.SANDBOX_SECRET)
-  let going = true
-  let paid = 0
-  const donor = async () => {
-    while (going && paid < 2000) {
-      const { data } = (await (await order(`asha${paid % 50}@example.org`)).json()) as {
-        data: { action: string; data: Record<string, string> } | null
+nightlyTest(
+  'a backup taken during donations restores a balanced ledger',
+  { timeout: patienceMs },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sahaya-backup-load-'))
+    const [to, archive] = [join(folder, 'to'), join(folder, 'backup.tar.gz')]
+    const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { SANDBOX_SECRET: string }
+    const sandbox = sandboxAdmin(`http://127.0.0.1:${sandboxPort}`, keys.SANDBOX_SECRET)
+    let going = true
+    let paid = 0
+    const donor = async () => {
+      while (going && paid < 2000) {
+        const { data } = (await (await order(`asha${paid % 50}@example.org`)).json()) as {
+          data: { action: string; data: Record<string, string> } | null
+        }
+        if (data === null) continue
+        await fetch(data.action, { method: 'POST', body: new URLSearchParams(data.data) })
+        await sandbox.setOutcome(data.data['txnid']!, 'success')
+        paid++
       }
-      if (data === null) continue
-      await fetch(data.action, { method: 'POST', body: new URLSearchParams(data.data) })
-      await sandbox.setOutcome(data.data['txnid']!, 'success')
-      paid++
     }
-  }
-  const donors = Array.from({ length: 4 }, donor)
-  expect((await order('bela@example.org', { selected_amount: 60_000, donor_pan: 'ABCPE1234F' })).status).toBe(
-    200,
-  )
-  const backup = await script('db-backup', [archive], dataDir)
-  going = false
-  await Promise.all(donors)
-  expect(backup.output).not.toContain('Error')
-  expect(backup.code, backup.output).toBe(0)
-  expect(paid).toBeGreaterThan(0)
-  const closed = await script('db-restore', [archive], to)
-  expect(closed.output).toMatch(
-    /sealed fields? that the keys here do not open\. Nothing was restored\. Copy keys/,
-  )
-  expect(closed.output).not.toContain('Loading')
-  expect(await readdir(to)).not.toContain('postgres')
-  expect(await readdir(to)).not.toContain('keys.json')
-  await copyFile(join(dataDir, 'keys.json'), join(to, 'keys.json'))
-  const restored = await script('db-restore', [archive], to)
-  expect(restored.code, restored.output).toBe(0)
-  const checked = await script('ledger-check', [], to)
-  expect(checked.output).toMatch(/^(\d+) of \1 invariants hold\.$/m)
-  expect(checked.code).toBe(0)
-  await rm(folder, { recursive: true, force: true })
-})
+    const donors = Array.from({ length: 4 }, donor)
+    expect(
+      (await order('bela@example.org', { selected_amount: 60_000, donor_pan: 'ABCPE1234F' })).status,
+    ).toBe(200)
+    await until(
+      async () => paid,
+      (count) => count > 0,
+    )
+    const backup = await script('db-backup', [archive], dataDir)
+    going = false
+    await Promise.all(donors)
+    expect(backup.output).not.toContain('Error')
+    expect(backup.code, backup.output).toBe(0)
+    const closed = await script('db-restore', [archive], to)
+    expect(closed.output).toMatch(
+      /sealed fields? that the keys here do not open\. Nothing was restored\. Copy keys/,
+    )
+    expect(closed.output).not.toContain('Loading')
+    expect(await readdir(to)).not.toContain('postgres')
+    expect(await readdir(to)).not.toContain('keys.json')
+    await copyFile(join(dataDir, 'keys.json'), join(to, 'keys.json'))
+    const restored = await script('db-restore', [archive], to)
+    expect(restored.code, restored.output).toBe(0)
+    const checked = await script('ledger-check', [], to)
+    expect(checked.output).toMatch(/^(\d+) of \1 invariants hold\.$/m)
+    expect(checked.code).toBe(0)
+    await rm(folder, { recursive: true, force: true })
+  },
+)
 
 test('without its database it answers 503 and recovers alone', { timeout: patienceMs }, async () => {
   const ask = () => statusOf(`${running.url}/api/campaign/cause/list`)

@@ -6,6 +6,7 @@ import { loginCookie } from '../http/access.ts'
 import { routePath } from '../http/mount.ts'
 import { testApp, type TestApp } from './app.ts'
 import { signIn } from './make/accounts.ts'
+import { runsOf } from './runs.ts'
 
 const everyCall: readonly Call[] = Object.values(callsByDomain).flatMap((calls) => Object.values(calls))
 /** Calls that nobody needs to sign in for. */
@@ -112,7 +113,7 @@ export function holdsContract(domainName: string): void {
         const answer = await ask(call, { headers, payload: JSON.stringify(body) })
         expect(answer.statusCode, answer.body).toBeLessThan(500)
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(10, 40) },
     )
   })
 

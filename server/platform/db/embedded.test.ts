@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { layDatabase } from '../../testing/processes/lay-database.ts'
 import { spawnOwner, type Owner } from '../../testing/processes/embedded-owner.ts'
+import { nightlyTest } from '../../testing/runs.ts'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { findPostmaster } from './embedded/postmaster.ts'
 import { stopServer } from './embedded/living.ts'
@@ -95,7 +96,7 @@ describe('a data folder without a database', () => {
     expect(both.filter(({ said }) => said.adopted)).toHaveLength(1)
   })
 
-  test('a first start that was cut short leaves nothing in the way', async () => {
+  nightlyTest('an interrupted first start does not block the next one', async () => {
     mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true })
     const cut = spawnOwner({ dataDir })
     await until(() => existsSync(join(dataDir, 'postgres.lock')))
@@ -127,7 +128,7 @@ describe('a data folder with a database', () => {
     await database.stop()
   })
 
-  test('puts the socket elsewhere when the data folder’s path is too long for one', async () => {
+  nightlyTest('uses a shorter socket path for a long data folder', async () => {
     const deep = join(dataDir, 'a-folder-with-a-rather-long-name'.repeat(4))
     layDatabase(deep)
     const database = await startEmbedded({ dataDir: deep, log: quiet, bound: false, throwaway: true })
@@ -178,7 +179,7 @@ describe('a data folder with a database', () => {
     expect(isAlive(markProcess(killed.said.pid))).toBe(false)
   })
 
-  test('replaces a living server that cannot be reached any more', async () => {
+  nightlyTest('replaces a running server that cannot be reached', async () => {
     const killed = await owner({ bound: false })
     await killed.kill()
     await rm(killed.said.socketDir, { recursive: true })
@@ -188,7 +189,7 @@ describe('a data folder with a database', () => {
     await next.stop()
   })
 
-  test('is not fooled by files of a dead server whose number somebody else has now', async () => {
+  nightlyTest('ignores a pid file whose pid belongs to another process', async () => {
     const first = await start()
     const { socketDir } = first
     await first.stop()
@@ -201,7 +202,7 @@ describe('a data folder with a database', () => {
     await next.stop()
   })
 
-  test('starts over a pid file that a crash left empty', async () => {
+  nightlyTest('starts although a crash left an empty pid file', async () => {
     await (await start()).stop()
     writeFileSync(join(cluster, 'postmaster.pid'), '')
     const next = await start()
@@ -219,7 +220,7 @@ describe('a data folder with a database', () => {
     expect(findPostmaster(cluster)).toBeUndefined()
   })
 
-  test('Ctrl-C in the terminal reaches the owner, not the server', async () => {
+  nightlyTest('Ctrl-C in the terminal reaches the owner, not the server', async () => {
     const one = await owner({}, { detached: true })
     process.kill(-one.process.pid!, 'SIGINT')
     expect(await one.next()).toEqual({ interrupted: true })
@@ -228,13 +229,13 @@ describe('a data folder with a database', () => {
     expect(findPostmaster(cluster)).toBeUndefined()
   })
 
-  test('tells the server’s own words when it does not start', async () => {
+  nightlyTest('reports the server’s own error when it does not start', async () => {
     await (await start()).stop()
     writeFileSync(join(cluster, 'postgresql.conf'), 'no_such_setting = on\n')
     await expect(start()).rejects.toThrow('unrecognized configuration parameter "no_such_setting"')
   })
 
-  test('begins a new log when the old one has grown long', async () => {
+  nightlyTest('starts a new log when the old one is long', async () => {
     await (await start()).stop()
     const log = join(dataDir, 'postgres.log')
     writeFileSync(log, Buffer.alloc(10 * 1024 * 1024 + 1, '-'))

@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { addPeople, ask, emptyDatabase } from '../../../testing/database/beside.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts'
+import { nightlyTest } from '../../../testing/runs.ts'
 import { writeBackup } from './backup.ts'
 import { checkArchive } from './archive-read.ts'
 import { startEmbedded } from '../embedded.ts'
@@ -150,7 +151,7 @@ test('restores for an owner who may not switch triggers off', async () => {
 
 const debian = systemBinaries('/usr/lib/postgresql').filter(({ bin }) => existsSync(join(bin, 'initdb')))
 describe.skipIf(debian.length === 0)('between majors (needs the distribution’s own PostgreSQL)', () => {
-  test('a backup restores on an older server and from there on a newer one', async () => {
+  nightlyTest('a backup restores on an older server and back', async () => {
     const log = { warn: () => undefined, error: () => undefined }
     const older = await startEmbedded({
       dataDir: join(base, 'older'),

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { layDatabase } from '../../../testing/processes/lay-database.ts'
+import { nightlyTest } from '../../../testing/runs.ts'
 import { acquireAppLock } from '../app-lock.ts'
 import { openDatabase } from '../database.ts'
 import { startEmbedded } from '../embedded.ts'
@@ -114,7 +115,7 @@ test('without a name a backup lies dated among the data folder’s backups', asy
   expect(others).toEqual([])
 })
 
-test('a restore replaces what is there only when told to', async () => {
+nightlyTest('a restore replaces a database only with --force', async () => {
   installation()
   copyFileSync(join(made, 'kept.tar.gz'), archive)
   await inDatabase(named('Bela'))
@@ -140,7 +141,7 @@ test('a damaged backup is not even begun with', async () => {
   expect(picture()).toBe('Asha')
 })
 
-test('a restore that fails leaves what was there', async () => {
+nightlyTest('a failed restore leaves the database unchanged', async () => {
   installation()
   copyFileSync(join(made, 'kept.tar.gz'), archive)
   writeFileSync(archive, readFileSync(archive).subarray(0, -20))
@@ -152,7 +153,7 @@ test('a restore that fails leaves what was there', async () => {
   expect(existsSync(join(dataDir, 'restoring'))).toBe(false)
 })
 
-test('a restore that was killed before its decision changes nothing, and the next one clears it away', async () => {
+nightlyTest('a restore killed before its commit changes nothing', async () => {
   installation()
   copyFileSync(join(made, 'kept.tar.gz'), archive)
   mkdirSync(join(dataDir, 'restoring', 'postgres'), { recursive: true })
@@ -194,7 +195,7 @@ test.each(['db-reset', 'db-restore'])('%s is refused while Sahaya runs, a backup
   }
 })
 
-test('a database server without an owner is stopped before its data go', async () => {
+nightlyTest('db-reset stops a database server without an owner', async () => {
   installation()
   const left = await embedded()
   expect((await run('db-reset')).code).toBe(0)
@@ -203,7 +204,7 @@ test('a database server without an owner is stopped before its data go', async (
   await left.stop()
 })
 
-test('outside demo mode a reset asks to be meant', async () => {
+nightlyTest('db-reset needs --yes outside demo mode', async () => {
   installation()
   const asked = await run('db-reset', [], { DEMO_MODE: 'off' })
   expect(asked.code).toBe(1)
@@ -231,7 +232,7 @@ test.each([
   expect(refused.code).toBe(1)
 })
 
-test('a backup may take the place of an earlier one', async () => {
+nightlyTest('a backup may overwrite an earlier backup', async () => {
   installation()
   await run('db-backup', [archive])
   expect((await run('db-backup', [archive])).code).toBe(0)
@@ -248,7 +249,7 @@ test.each([
   expect(refused.code).toBe(1)
 })
 
-test('a database of one’s own is emptied and filled only when that is meant, and not while in use', async () => {
+nightlyTest('DATABASE_URL is restored only with --force and when unused', async () => {
   installation()
   copyFileSync(join(made, 'kept.tar.gz'), archive)
   const server = inject('postgres')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { spawnOwner, type Owner } from '../../../testing/processes/embedded-owner.ts'
+import { nightlyTest } from '../../../testing/runs.ts'
 import { isAlive, markProcess } from '../processes.ts'
 import { stopServer } from './living.ts'
 import { findPostmaster } from './postmaster.ts'
@@ -73,7 +74,7 @@ test('the user at hand gets a database of their own', async () => {
   await one.stop()
 })
 
-test('works without setpriv; the server then outlives a killed owner and is adopted', async () => {
+nightlyTest('without setpriv the server outlives its owner and is adopted', async () => {
   const first = await started({}, ['setpriv'])
   await first.kill()
   expect(isAlive(markProcess(first.said.pid))).toBe(true)
@@ -101,7 +102,7 @@ describe.skipIf(!reachable)(`several users${reachable ? '' : ` (skipped: ${whyNo
     await second.stop()
   })
 
-  test('an ordinary user’s server ends with a killed owner', async () => {
+  nightlyTest('an ordinary user’s server ends with a killed owner', async () => {
     mkdirSync(dataDir, { mode: 0o700 })
     chownSync(dataDir, nobody.uid, nobody.gid)
     const first = await started(nobody)
@@ -111,14 +112,14 @@ describe.skipIf(!reachable)(`several users${reachable ? '' : ` (skipped: ${whyNo
     await second.stop()
   })
 
-  test('an ordinary user is told whose a folder of root’s is', async () => {
+  nightlyTest('an ordinary user sees that a folder belongs to root', async () => {
     await (await started()).stop()
     const refused = (await owner(nobody)).said.refused
     expect(refused).toContain(`belongs to the user with uid 0, and this is uid ${nobody.uid}`)
     expect(refused).toContain('chown -R')
   })
 
-  test('an ordinary user is told whose the database inside their own folder is', async () => {
+  nightlyTest('an ordinary user sees who owns the database', async () => {
     await (await started()).stop()
     chownSync(dataDir, nobody.uid, nobody.gid)
     expect((await owner(nobody)).said.refused).toContain(
@@ -126,7 +127,7 @@ describe.skipIf(!reachable)(`several users${reachable ? '' : ` (skipped: ${whyNo
     )
   })
 
-  test('root starts an ordinary user’s database as that user, who can go on with it', async () => {
+  nightlyTest('root starts an ordinary user’s database as that user', async () => {
     mkdirSync(dataDir, { mode: 0o700 })
     chownSync(dataDir, nobody.uid, nobody.gid)
     await (await started(nobody)).stop()
