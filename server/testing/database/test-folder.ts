@@ -25,7 +25,7 @@ export function makeTestFolder(): string {
   const base = fitsInMemory() ? memory : tmpdir()
   removeLeftovers(base)
   const folder = mkdtempSync(join(base, `${prefix}${process.pid}-`))
-  // Some tests act as other users, who need to reach their own folders below.
+  // Some tests act as other users and need access to their own folders below.
   chmodSync(folder, 0o711)
   return folder
 }
