@@ -1,9 +1,12 @@
-import { parsePaise } from '../../platform/gateways/money.ts'
-import { readCsv } from '../../platform/xlsx/read-csv.ts'
-import { readFirstSheet, UnreadableFile } from '../../platform/xlsx/read-workbook.ts'
-import { dayIn, headingKey, WrongFile } from '../../finance/index.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { dayIn, WrongFile } from '../../finance/index.ts'
+import { isRoundedId, roundedIdText } from '../../platform/tables/excel-numbers.ts'
+import { readTable } from '../../platform/tables/read-table.ts'
+import { UnreadableFile } from '../../platform/tables/unreadable-file.ts'
+import { hasSign, movementOf } from './statement-amount.ts'
+import { columnsIn, isHeadingRow, type Column } from './statement-columns.ts'
 
-/** One movement of the bank account, as its statement tells it. */
+/** One movement of the bank account. */
 export type StatementLine = {
   position: number
   day: string
@@ -13,141 +16,105 @@ export type StatementLine = {
   utr: string | null
 }
 
-/** Headings by which banks name these columns; letters and digits count, capitals do not. */
-const headings = {
-  day: ['Date', 'Txn Date', 'Transaction Date', 'Value Date', 'Post Date', 'Tran Date'],
-  narration: ['Narration', 'Description', 'Particulars', 'Remarks', 'Transaction Remarks', 'Details'],
-  utr: [
-    'UTR',
-    'UTR No',
-    'UTR Number',
-    'Ref No',
-    'Reference No',
-    'Chq/Ref No',
-    'Cheque/Ref No',
-    'Ref No./Cheque No.',
-  ],
-  reference: ['Customer Reference', 'Reference', 'Client Reference'],
-  debit: ['Debit', 'Withdrawal', 'Withdrawal Amt', 'Withdrawal Amount', 'Debit Amount', 'Withdrawals'],
-  credit: ['Credit', 'Deposit', 'Deposit Amt', 'Deposit Amount', 'Credit Amount', 'Deposits'],
-  amount: ['Amount', 'Transaction Amount', 'Txn Amount'],
-  kind: ['Dr/Cr', 'Dr / Cr', 'DrCr', 'Cr/Dr', 'Type', 'Transaction Type'],
-} as const
-type Column = keyof typeof headings
-const columns = Object.keys(headings) as Column[]
-
-/** Movements of a statement, and what is said of the rows that could not be read. */
+/** Movements of a statement, and remarks about the rows that were left out. */
 export type ReadStatement = { lines: StatementLine[]; unread: string[] }
 
 const mostRows = 20_000
-const mostTold = 10
+const mostReported = 10
+/** Rows read before other requests get their turn. */
+export const rowsPerTurn = 1000
 
 /**
- * The movements of a statement, csv or xlsx. Banks write their own name and a summary above and below: the table begins
- * with the row that names a day and amounts, and rows without a day are none of it. Rows whose amount is words are told,
- * and the others taken.
- * @throws WrongFile with what is wrong, row by row
+ * The movements of a statement. Banks write their name and a summary above and below the table, which begins with a
+ * row that names a day and amounts. Rules, totals and rows without a readable amount are left out and reported.
+ * @throws WrongFile with each row that makes the file unusable
  */
-export function readStatement(
-  { name, bytes }: { name: string; bytes: Buffer },
+export async function readStatement(
+  file: { name: string; bytes: Buffer },
   today: string,
-): ReadStatement {
-  const rows = rowsOf(name, bytes)
-  const headAt = rows.findIndex((row) => isHead(placesOf(row)))
+): Promise<ReadStatement> {
+  const rows = rowsOf(file)
+  const headAt = rows.findIndex(isHeadingRow)
   if (headAt < 0)
     throw new WrongFile(
       'This is not a statement of a bank: no row names Date, and Debit and Credit or Amount and Dr/Cr',
     )
-  const places = placesOf(rows[headAt]!)
+  const places = columnsIn(rows[headAt]!)
+  const body = rows.slice(headAt + 1)
+  assertDirections(body, places)
   const problems: string[] = []
   const unread: string[] = []
   const lines: StatementLine[] = []
-  for (const [index, cells] of rows.entries()) {
-    if (index <= headAt || cells.every((cell) => cell.trim() === '')) continue
+  for (const [index, cells] of body.entries()) {
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
     const at = (column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
-    const moved = movedBy(at)
-    const day = dayIn(at('day'))
-    // A balance carried forward, totals and the bank's small print have no day or move nothing.
-    if (moved === undefined || (day === undefined && at('day') === '')) continue
-    if (day === undefined || day > today) problems.push(`Row ${index + 1}: ${wrongWith(at('day'), day)}`)
-    else if ('wrong' in moved) unread.push(`Row ${index + 1}: ${moved.wrong}`)
-    else lines.push({ position: index + 1, day, ...moved, narration: narrationOf(at), utr: utrOf(at('utr')) })
+    const position = headAt + index + 2
+    const read = readRow(at, today)
+    if (read === undefined) continue
+    if ('problem' in read) problems.push(`Row ${position}: ${read.problem}`)
+    else if ('leftOut' in read) unread.push(`Row ${position}: ${read.leftOut}`)
+    else lines.push({ position, ...read })
   }
   if (problems.length > 0) throw new WrongFile(firstOf([...problems, ...unread]).join('\n'))
   if (lines.length === 0)
-    throw new WrongFile(firstOf(unread).join('\n') || 'This statement holds no movement')
+    throw new WrongFile(firstOf(unread).join('\n') || 'This statement contains no transactions')
   return { lines, unread: firstOf(unread) }
 }
 
-/** The first of many rows that are told, and how many there are more. */
-const firstOf = (told: readonly string[]) =>
-  told.length <= mostTold
-    ? [...told]
-    : [...told.slice(0, mostTold), `and ${told.length - mostTold} more rows`]
+type ReadRow = Omit<StatementLine, 'position'> | { problem: string } | { leftOut: string }
 
-const wrongWith = (written: string, day: string | undefined) =>
-  day === undefined ? `'${written}' is not a date` : `${day} is still to come`
+/** @returns undefined for a row in which nothing moved, such as a balance or the bank's small print */
+function readRow(at: (column: Column) => string, today: string): ReadRow | undefined {
+  const written = at('day')
+  if (/^[*=_-]{3,}$/.test(written)) return { leftOut: 'a line of signs, left out' }
+  const moved = movementOf(at)
+  if (moved === undefined) return undefined
+  const day = dayIn(written)
+  if (day === undefined && !/\d/.test(written)) {
+    // Totals and sums of pages have an amount and no day.
+    const title = written || at('narration')
+    return 'wrong' in moved && written === ''
+      ? undefined
+      : { leftOut: `'${title.slice(0, 40)}' is not a transaction, left out` }
+  }
+  if (day === undefined) return { problem: `'${written}' is not a date` }
+  if (day > today) return { problem: `${day} is still to come` }
+  if (isRoundedId(at('utr'))) return { problem: `'${at('utr')}': ${roundedIdText}` }
+  if ('wrong' in moved) return { leftOut: moved.wrong }
+  return { day, ...moved, narration: narrationOf(at), utr: utrOf(at('utr')) }
+}
 
-function rowsOf(name: string, bytes: Buffer): string[][] {
+/**
+ * A single column of amounts needs a sign, a suffix or a Dr/Cr column somewhere, else debits and credits look alike.
+ * @throws WrongFile
+ */
+function assertDirections(rows: readonly (readonly string[])[], places: ReadonlyMap<Column, number>): void {
+  if (places.has('kind') || places.has('debit')) return
+  const amount = places.get('amount')!
+  if (!rows.some((cells) => hasSign(cells[amount] ?? '')))
+    throw new WrongFile('No column tells debits from credits: add Dr/Cr, or download the statement again')
+}
+
+/** The first of many remarks, and how many more there are. */
+const firstOf = (remarks: readonly string[]) =>
+  remarks.length <= mostReported
+    ? [...remarks]
+    : [...remarks.slice(0, mostReported), `and ${remarks.length - mostReported} more rows`]
+
+function rowsOf(file: { name: string; bytes: Buffer }): string[][] {
   try {
-    const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
-    if (!isWorkbook && /\.xlsx?$/i.test(name)) throw new UnreadableFile('This is not an Excel file (.xlsx)')
-    const rows = isWorkbook ? readFirstSheet(bytes) : readCsv(bytes)
-    if (rows.length > mostRows) throw new UnreadableFile('Upload at most 20,000 rows at once')
-    return rows
+    return readTable(file, isHeadingRow, mostRows)
   } catch (error) {
     if (error instanceof UnreadableFile) throw new WrongFile(error.message)
     throw error
   }
 }
 
-function placesOf(row: readonly string[]): Map<Column, number> {
-  const keys = row.map(headingKey)
-  const found = new Map<Column, number>()
-  for (const column of columns) {
-    const place = headings[column].map((heading) => keys.indexOf(headingKey(heading))).find((at) => at >= 0)
-    if (place !== undefined) found.set(column, place)
-  }
-  return found
-}
-
-const isHead = (places: ReadonlyMap<Column, number>) =>
-  places.has('day') &&
-  ((places.has('debit') && places.has('credit')) || (places.has('amount') && places.has('kind')))
-
-type Moved = Pick<StatementLine, 'amountPaise' | 'direction'>
-
-type Wrong = { wrong: string }
-const isWrong = (read: number | Wrong): read is Wrong => typeof read !== 'number'
-
-/** @returns undefined where nothing moved */
-function movedBy(at: (column: Column) => string): Moved | Wrong | undefined {
-  const [out, into, amount] = [paiseOf(at('debit')), paiseOf(at('credit')), paiseOf(at('amount'))]
-  if (isWrong(out)) return out
-  if (isWrong(into)) return into
-  if (out > 0) return { amountPaise: out, direction: 'out' }
-  if (into > 0) return { amountPaise: into, direction: 'in' }
-  if (isWrong(amount)) return amount
-  if (amount === 0) return undefined
-  const kind = at('kind').toLowerCase()
-  if (/^(d|dr|debit|w)/.test(kind)) return { amountPaise: amount, direction: 'out' }
-  if (/^(c|cr|credit|deposit)/.test(kind)) return { amountPaise: amount, direction: 'in' }
-  return { wrong: `'${shortened(at('kind'))}' is neither Dr nor Cr` }
-}
-
-function paiseOf(written: string): number | Wrong {
-  const amount = written.replaceAll(/[,₹\s]|^INR|^Rs\.?/gi, '').replace(/^-/, '')
-  return amount === ''
-    ? 0
-    : (parsePaise(amount) ?? { wrong: `'${shortened(written)}' is no amount in rupees` })
-}
-
-const shortened = (written: string) => written.slice(0, 40)
-
+/** One line, so that two downloads of a statement with other spacing give the same row. */
 const narrationOf = (at: (column: Column) => string) =>
-  [at('narration'), at('reference')].filter(Boolean).join(' · ').slice(0, 500)
+  [at('narration'), at('reference')].filter(Boolean).join(' · ').replaceAll(/\s+/g, ' ').slice(0, 500)
 
-/** Leaves out fillers of zeros and numbers of cheques, which are shorter than any UTR. */
+/** Leaves out fillers of zeros and cheque numbers, which are shorter than any UTR. */
 const utrOf = (written: string) => {
   const utr = written.toUpperCase()
   return /^(?=.*[1-9])[0-9A-Z/-]{10,35}$/.test(utr) ? utr : null

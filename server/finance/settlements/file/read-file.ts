@@ -5,8 +5,9 @@ import type { SettlementLine } from '../../../platform/gateways/mandates.ts'
 import { parsePaise } from '../../../platform/gateways/money.ts'
 import { payuLine } from '../../../platform/gateways/payu/settlement.ts'
 import { razorpayLine } from '../../../platform/gateways/razorpay/settlement.ts'
-import { readCsv } from '../../../platform/xlsx/read-csv.ts'
-import { readFirstSheet, UnreadableFile } from '../../../platform/xlsx/read-workbook.ts'
+import { isRoundedId, roundedIdText } from '../../../platform/tables/excel-numbers.ts'
+import { readTable } from '../../../platform/tables/read-table.ts'
+import { UnreadableFile } from '../../../platform/tables/unreadable-file.ts'
 import { amountFields, fileColumns, headingKey, mayBeEmpty, type FileField } from './columns.ts'
 import { dayIn } from './day-in.ts'
 
@@ -28,7 +29,7 @@ export function readSettlementFile(
   { name, bytes }: { name: string; bytes: Buffer },
   today: string,
 ): SettlementLine[] {
-  const rows = rowsOf(name, bytes)
+  const rows = rowsOf(provider, { name, bytes })
   const headAt = rows.findIndex((row) => row.some((cell) => cell !== ''))
   if (headAt < 0) throw new WrongFile('This file is empty')
   const places = placesOf(provider, rows[headAt]!)
@@ -49,13 +50,14 @@ export function readSettlementFile(
   return lines
 }
 
-function rowsOf(name: string, bytes: Buffer): string[][] {
+function rowsOf(provider: GatewayName, file: { name: string; bytes: Buffer }): string[][] {
+  const { headings, needed } = fileColumns[provider]
+  const isHead = (row: readonly string[]) => {
+    const keys = row.map(headingKey)
+    return needed.every((field) => headings[field]!.some((heading) => keys.includes(headingKey(heading))))
+  }
   try {
-    const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
-    if (!isWorkbook && /\.xlsx?$/i.test(name)) throw new UnreadableFile('This is not an Excel file (.xlsx)')
-    const rows = isWorkbook ? readFirstSheet(bytes) : readCsv(bytes)
-    if (rows.length > mostRows + 1) throw new UnreadableFile('Upload at most 20,000 rows at once')
-    return rows
+    return readTable(file, isHead, mostRows + 1)
   } catch (error) {
     if (error instanceof UnreadableFile) throw new WrongFile(error.message)
     throw error
@@ -101,6 +103,10 @@ function problemsOf(row: Row, today: string): string[] {
   }
   if (![row.payment, row.refund, row.dispute, row.event].some(Boolean))
     problems.push("the gateway's number is missing")
+  for (const field of ['payment', 'refund', 'dispute', 'event', 'order', 'utr'] as const) {
+    const id = row[field]
+    if (id && isRoundedId(id)) problems.push(`'${id}': ${roundedIdText}`)
+  }
   if (row.currency && row.currency.toUpperCase() !== 'INR') problems.push(`${row.currency} is not INR`)
   return problems
 }

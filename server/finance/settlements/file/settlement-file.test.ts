@@ -4,6 +4,7 @@ import { checkInvariants } from '../../../checks/invariants.ts'
 import { workbook, type SheetColumn } from '../../../platform/xlsx/workbook.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
 import { giving } from '../../../testing/giving.ts'
+import { newWorkbook } from '../../../testing/raw-workbook.ts'
 import { dayIn } from './day-in.ts'
 import { readSettlementFile } from './read-file.ts'
 
@@ -50,6 +51,36 @@ test('a file of something else, an empty one, and no workbook at all are refused
   expect(await messageOf('not a workbook', 'x.xlsx')).toBe('This is not an Excel file (.xlsx)')
   expect(await messageOf(Buffer.from('PK nothing'), 'x.xlsx')).toBe('This is not an Excel file (.xlsx)')
   expect(await messageOf(`${head}\n"pay`)).toBe('Row 2: a quotation mark is not closed')
+})
+
+test('an id that Excel rounded is refused, as text and as a number', async () => {
+  const rounded = "Excel has rounded this number; download the file again and don't open it in Excel"
+  const csv = `${head}\n4.16038E+17,,${orderId},capture,2500,50,9,2441,6.33331E+11,21/11/2026`
+  expect((await upload(csv)).errors['content']).toBe(
+    `Row 2: '4.16038E+17': ${rounded}; '6.33331E+11': ${rounded}`,
+  )
+  const cells = ['<416037899095568000>', '', orderId, 'capture', 2500, 50, 9, 2441, 'UTR0009', 46347]
+  const sheet = await newWorkbook([head.split(','), cells])
+  expect((await upload(sheet, 'settlement.xlsx')).errors['content']).toContain(rounded)
+})
+
+test('amounts that Excel keeps as binary fractions are read to the paisa', async () => {
+  const cells = [
+    'p1',
+    '',
+    'o1',
+    'capture',
+    1001,
+    20.02,
+    '<3.6000000000000001>',
+    '<977.38000000000011>',
+    'U1',
+    46347.52,
+  ]
+  const bytes = await newWorkbook([head.split(','), cells])
+  expect(readSettlementFile('payu', { name: 'settlement.xlsx', bytes }, '2026-11-23')).toMatchObject([
+    { grossPaise: 100_100, taxPaise: 360, netPaise: 97_738, settledOn: '2026-11-21' },
+  ])
 })
 
 test('a file is booked as the service of its gateway would be, once, also as a workbook', async () => {
@@ -126,6 +157,10 @@ test.each([
   ['2026-11-21', '2026-11-21'],
   ['21-11-2026 18:30', '2026-11-21'],
   ['5/3/2026', '2026-03-05'],
+  ['21.11.2026', '2026-11-21'],
+  ['21/11/26', '2026-11-21'],
+  ['21-Nov-26', '2026-11-21'],
+  ['21 November 2026', '2026-11-21'],
   ['21-Nov-2026', '2026-11-21'],
   ['46347.5', '2026-11-21'],
   ['2026-02-30', undefined],
@@ -134,6 +169,15 @@ test.each([
   ['', undefined],
 ])('the day %s is %s', (written, day) => {
   expect(dayIn(written)).toBe(day)
+})
+
+test('a settlement dated before its payment is a difference', async () => {
+  const { orderId: order } = await received({ selected_amount: 1003 })
+  const row = `pay-${order},,${order},capture,1003,20.06,3.61,979.33,UTR0777,11/07/2026`
+  expect(await upload(`${head}\n${row}`)).toMatchObject({ http: 200, data: { added: 1, booked: 0 } })
+  const lines = await t.as('super-admin')(settlements.lines, { query: { status: 'open' } })
+  expect(lines.data).toMatchObject([{ difference: 'too_early' }])
+  expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 
 async function asWorkbook(csv: string): Promise<Buffer> {

@@ -1,13 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
-
-/** Error about an uploaded file, in words for the user. */
-export class UnreadableFile extends Error {}
+import { numberInCell } from './excel-numbers.ts'
+import { plainText } from './plain-text.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 const mostUnpacked = 64 * 1024 * 1024
+const mostRowNumber = 100_000
 const [endMark, entryMark] = [0x06_05_4b_50, 0x02_01_4b_50]
 
 /**
- * The rows of a workbook's first sheet, each cell as text; dates are the numbers that spreadsheets keep.
+ * The rows of a workbook's first sheet, each cell as text; dates are serial numbers. Row numbers are those of the sheet.
  * @throws UnreadableFile
  */
 export function readFirstSheet(file: Buffer): string[][] {
@@ -17,12 +18,18 @@ export function readFirstSheet(file: Buffer): string[][] {
   const shared = [...(part('xl/sharedStrings.xml') ?? '').matchAll(/<si\b[^>]*>(.*?)<\/si>/gs)].map(
     ([, text]) => textIn(text!),
   )
-  return [...sheet.matchAll(/<row\b[^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, cells = '']) =>
-    cellsOf(cells, shared),
-  )
+  const rows: string[][] = []
+  for (const [, attributes = '', cells = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>(.*?)<\/row>)/gs)) {
+    const number = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1)
+    if (number > mostRowNumber) throw new UnreadableFile('This sheet has too many rows')
+    // Spreadsheets leave out empty rows.
+    while (rows.length < number - 1) rows.push([])
+    rows.push(cellsOf(cells, shared))
+  }
+  return rows
 }
 
-/** The first sheet that the book names; its place is said by its relations. */
+/** Path of the first sheet, found through the relations of the workbook. */
 function sheetPath(part: (path: string) => string | undefined): string {
   const id = /<sheet\b[^>]*?r:id="([^"]+)"/.exec(part('xl/workbook.xml') ?? '')?.[1]
   const relations = part('xl/_rels/workbook.xml.rels') ?? ''
@@ -42,32 +49,30 @@ function cellsOf(cells: string, shared: readonly string[]): string[] {
     while (row.length < at) row.push('')
     const type = /\bt="(\w+)"/.exec(attributes)?.[1]
     const value = /<v\b[^>]*>(.*?)<\/v>/s.exec(inner)?.[1]
-    row[at] = (
-      type === 's' ? (shared[Number(value)] ?? '') : value === undefined ? textIn(inner) : plain(value)
-    ).trim()
+    row[at] = cellText(type, value, inner, shared).trim()
   }
   return row
+}
+
+function cellText(
+  type: string | undefined,
+  value: string | undefined,
+  inner: string,
+  shared: readonly string[],
+): string {
+  if (type === 's') return shared[Number(value)] ?? ''
+  if (value === undefined) return textIn(inner)
+  return type === undefined || type === 'n' ? numberInCell(value) : plainText(value)
 }
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.codePointAt(0)! - 64, 0) - 1
 
-/** Runs of one text, without how they are read aloud. */
+/** Runs of one text, without phonetic hints. */
 const textIn = (xml: string): string =>
   [...xml.replaceAll(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^>]*>(.*?)<\/t>/gs)]
-    .map(([, text]) => plain(text!))
+    .map(([, text]) => plainText(text!))
     .join('')
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plain = (xml: string): string =>
-  xml.replaceAll(
-    /&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return named[name] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    },
-  )
 
 /** The files of an archive, by its directory at the end. */
 function partsOf(zip: Buffer): (path: string) => string | undefined {

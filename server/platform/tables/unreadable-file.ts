@@ -1,0 +1,2 @@
+/** Error about an uploaded file, in words for the user. */
+export class UnreadableFile extends Error {}
