@@ -83,7 +83,7 @@ export const bankReference = z
     z.trim(),
     z.toUpperCase(),
     z.regex(
-      /^(?=.*[0-9])[0-9A-Z/-]{6,35}$/,
+      /^(?=.*[1-9])[0-9A-Z/-]{6,35}$/,
       'Enter the bank reference: 6 to 35 letters, digits, - and /, at least one digit',
     ),
   )

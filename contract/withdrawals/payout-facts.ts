@@ -39,6 +39,7 @@ export const statementProblem = statusSet({
   early: { label: 'Dated before its payout' },
   utr_taken: { label: 'Its UTR is of another payout' },
   four_eyes: { label: 'Asked for or approved by you' },
+  maybe_return: { label: 'May be a returned payout' },
 })
 
 /** Ways in which a bank takes a payment. */

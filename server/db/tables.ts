@@ -140,6 +140,7 @@ export interface BankStatementRow {
 }
 
 export interface BankTransfer {
+  key: Generated<string | null>;
   payout_id: number | null;
   reference: string;
   refund_id: number | null;

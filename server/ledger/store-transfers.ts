@@ -10,14 +10,14 @@ export type TransferUse = { number: string; payout: string | null }
 export async function holdTransfers(tx: Runs, numbers: readonly string[]): Promise<TransferUse[]> {
   await runNamed(
     tx,
-    `select pg_advisory_xact_lock(hashtextextended('bank-transfer:' || number, 0))
-     from (select distinct number from unnest($1::text[]) as number order by 1) held`,
+    `select pg_advisory_xact_lock(hashtextextended('bank-transfer:' || key, 0))
+     from (select distinct transfer_key(number) as key from unnest($1::text[]) as number order by 1) locked`,
     [numbers],
   )
   return runNamed<TransferUse>(
     tx,
     `select t.reference as number, p.reference as payout from bank_transfer t left join payout p on p.id = t.payout_id
-     where t.reference = any ($1::text[])`,
+     where t.key in (select transfer_key(number) from unnest($1::text[]) as number)`,
     [numbers],
   )
 }

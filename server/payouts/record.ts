@@ -3,6 +3,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { coverFunds, holdTransfers, insertGroups, payoutLines, type FundMove } from '../ledger/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { transferKey } from '../platform/gateways/transfer-number.ts'
 import { addDays, istDay, startOfIstDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { dayInWords } from '../words/figures.ts'
@@ -51,7 +52,11 @@ export async function payMany(
   const at = services.clock.now()
   const all = await holdEach(tx, by, paid)
   const fresh = all.filter(
-    ({ held, utr, paidOn }) => held.status !== 'paid' || held.utr !== utr || held.paidOn !== paidOn,
+    ({ held, utr, paidOn }) =>
+      held.status !== 'paid' ||
+      held.utr === null ||
+      transferKey(held.utr) !== transferKey(utr) ||
+      held.paidOn !== paidOn,
   )
   for (const { held, paidOn } of fresh) {
     if (held.status === 'paid' || held.status === 'failed') throw new AppError('PAYOUT_DECIDED')

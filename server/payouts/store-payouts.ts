@@ -143,11 +143,11 @@ export async function changeUtrs(
      select c.id, c.was, c.utr, $4, $5, $6 from unnest($1::integer[], $2::text[], $3::text[]) c (id, utr, was)`,
     [...given, reason, by, at],
   )
-  await runNamed(tx, 'set constraints bank_transfer_pkey deferred', [])
+  await runNamed(tx, 'set constraints bank_transfer_pkey, bank_transfer_same_number deferred', [])
   await runNamed(
     tx,
     `update payout p set utr = c.utr from unnest($1::integer[], $2::text[]) c (id, utr) where p.id = c.id`,
     given.slice(0, 2),
   )
-  await runNamed(tx, 'set constraints bank_transfer_pkey immediate', [])
+  await runNamed(tx, 'set constraints bank_transfer_pkey, bank_transfer_same_number immediate', [])
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
+import { transferKey } from '../../platform/gateways/transfer-number.ts'
 import { dayInWords } from '../../words/figures.ts'
 import { WrongFile } from '../../finance/index.ts'
 import type { Clerk } from '../clerk.ts'
 import { payMany, returnMany, type PaidInput, type PayoutServices, type ReturnedInput } from '../record.ts'
 import { refusePayout } from '../refusals.ts'
 import { referencesIn, utrsIn, verdictOf, type Verdict } from './match.ts'
-import { readStatement, type ReadStatement } from './read-statement.ts'
+import { readStatement, rowsPerTurn, type ReadStatement } from './read-statement.ts'
 import { newLines, type NewLine } from './repeated.ts'
 import {
   countEarlier,
@@ -21,6 +23,7 @@ import {
   insertStatement,
   insertStatementRows,
   noteRepeated,
+  paidAmounts,
   refundNumbers,
   sumBatches,
   type MatchedLine,
@@ -50,7 +53,7 @@ export async function importStatement(
   file: { name: string; bytes: Buffer },
 ): Promise<ImportedStatement> {
   const at = services.clock.now()
-  const { lines, unread } = readLines(file, istDay(at))
+  const { lines, unread } = await readLines(file, istDay(at))
   const digest = createHash('sha256').update(file.bytes).digest()
   const touched = new Set<number>()
   const imported = await inTransaction(services.database.db, async (tx) => {
@@ -91,9 +94,9 @@ export async function importStatement(
   return imported
 }
 
-function readLines(file: { name: string; bytes: Buffer }, today: string): ReadStatement {
+async function readLines(file: { name: string; bytes: Buffer }, today: string): Promise<ReadStatement> {
   try {
-    return readStatement(file, today)
+    return await readStatement(file, today)
   } catch (error) {
     if (error instanceof WrongFile) throw invalidField('content', error.message)
     throw error
@@ -128,26 +131,29 @@ async function bookLines(
   const refunds = await refundNumbers(tx, utrs)
   const byReference = new Map(named.map((payout) => [payout.reference, payout]))
   const byUtr = new Map(
-    named.flatMap((payout) => (payout.utr === null ? [] : [[payout.utr, payout] as const])),
+    named.flatMap((payout) => (payout.utr === null ? [] : [[transferKey(payout.utr), payout] as const])),
   )
   await holdFundraisers(
     tx,
     named.map(({ campaignId }) => campaignId),
   )
+  const incoming = lines.filter(({ direction }) => direction === 'in').map(({ amountPaise }) => amountPaise)
+  const known = { byReference, byUtr, paidAmounts: await paidAmounts(tx, incoming) }
   const paid: PaidInput[] = []
   const returned: ReturnedInput[] = []
   const booked: Booked[] = []
   // Takes payments before returns, whichever the bank writes first.
   const inOrder = lines.toSorted((one, other) => other.direction.localeCompare(one.direction))
-  for (const line of inOrder) {
-    const isRefund = utrsIn(line).some((utr) => refunds.has(utr))
-    const verdict: Verdict = isRefund ? { is: 'other' } : verdictOf(line, { byReference, byUtr })
+  for (const [index, line] of inOrder.entries()) {
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
+    const isRefund = utrsIn(line).some((utr) => refunds.has(transferKey(utr)))
+    const verdict: Verdict = isRefund ? { is: 'other' } : verdictOf(line, known)
     if (verdict.is === 'paid') {
       const { payout, utr } = verdict
       paid.push({ payoutId: payout.id, utr, paidOn: line.day })
       // The next row may say of the same payout that it came back.
       Object.assign(payout, { status: 'paid', utr, paidOn: line.day })
-      byUtr.set(utr, payout)
+      byUtr.set(transferKey(utr), payout)
     } else if (verdict.is === 'returned') {
       const { payout } = verdict
       const reason = `Sent back by the bank: ${line.narration}`.slice(0, 500)

@@ -1,3 +1,4 @@
+import { transferKey } from '../../platform/gateways/transfer-number.ts'
 import type { StatementLine } from './read-statement.ts'
 import type { NamedPayout, StatementProblem } from './store-statements.ts'
 
@@ -11,32 +12,49 @@ export type Verdict =
   /** Nothing of ours. */
   | { is: 'other' }
 
-/** References of payouts as they stand in a narration, also where the bank has written other words against them. */
+/** References of payouts in a narration, also where the bank has joined them to other words. */
 export const referencesIn = ({ narration }: Pick<StatementLine, 'narration'>): string[] =>
   [...narration.toUpperCase().matchAll(/P\d{6,9}N\d{3,4}/g)].map(([reference]) => reference)
 
-/** The bank's numbers of a row: a UTR written in its narration says more than its column. */
+/** The bank's numbers of a row, the surest first: a UTR in its narration, its column, an RRN in its narration. */
 export const utrsIn = ({ utr, narration }: Pick<StatementLine, 'utr' | 'narration'>): string[] => {
-  const written = [...narration.toUpperCase().matchAll(/\b[A-Z]{4}[A-Z0-9]\d{10,17}\b/g)].map(([one]) => one)
-  return [...new Set([...written, ...(utr === null ? [] : [utr])])]
+  const words = narration.toUpperCase()
+  const written = [...words.matchAll(/\b[A-Z]{4}[A-Z0-9]\d{10,17}\b/g)].map(([one]) => one)
+  const rrns = /IMPS|UPI|RRN/.test(words) ? [...words.matchAll(/\b0*\d{12}\b/g)].map(([one]) => one) : []
+  const keys = new Map(
+    [...written, ...(utr === null ? [] : [utr]), ...rrns].toReversed().map((one) => [transferKey(one), one]),
+  )
+  return [...keys.values()].toReversed()
 }
 
-/** Finds out which payout a row means, and what it says of it. */
-export function verdictOf(
-  line: StatementLine,
-  {
-    byReference,
-    byUtr,
-  }: { byReference: ReadonlyMap<string, NamedPayout>; byUtr: ReadonlyMap<string, NamedPayout> },
-): Verdict {
+/** Words by which banks name money that came back. */
+const isCalledReturn = (narration: string) => /\b(?:RETURN(?:ED)?|REV(?:ERSAL|ERSED)?|RTN)\b/i.test(narration)
+
+export type KnownPayouts = {
+  byReference: ReadonlyMap<string, NamedPayout>
+  /** By `transferKey`. */
+  byUtr: ReadonlyMap<string, NamedPayout>
+  /** Amounts of paid payouts. */
+  paidAmounts: ReadonlySet<number>
+}
+
+/** Finds the payout of a row and the outcome for it. */
+export function verdictOf(line: StatementLine, known: KnownPayouts): Verdict {
+  const { byReference, byUtr, paidAmounts } = known
   const utrs = utrsIn(line)
-  const payout =
-    referencesIn(line).flatMap((one) => byReference.get(one) ?? [])[0] ??
-    utrs.flatMap((one) => byUtr.get(one) ?? [])[0]
-  if (payout === undefined)
-    return line.direction === 'out' ? { is: 'open', problem: 'unknown' } : { is: 'other' }
+  const byNumber = utrs.flatMap((one) => byUtr.get(transferKey(one)) ?? [])[0]
+  const references = referencesIn(line)
+  const payout = references.flatMap((one) => byReference.get(one) ?? [])[0] ?? byNumber
+  if (payout === undefined) {
+    if (line.direction === 'out') return { is: 'open', problem: 'unknown' }
+    const mayBeReturn =
+      references.length > 0 || (isCalledReturn(line.narration) && paidAmounts.has(line.amountPaise))
+    return mayBeReturn ? { is: 'open', problem: 'maybe_return' } : { is: 'other' }
+  }
   if (payout.amountPaise !== line.amountPaise) return { is: 'open', problem: 'amount', payout }
-  return line.direction === 'out' ? ofPayment(line, payout, { utrs, byUtr }) : ofReturn(line, payout)
+  if (line.direction === 'out') return ofPayment(line, payout, { utrs, byUtr })
+  // A reference is text that anyone can write; only the bank's own number books a return.
+  return payout === byNumber ? ofReturn(line, payout) : { is: 'open', problem: 'maybe_return', payout }
 }
 
 function ofPayment(
@@ -45,7 +63,7 @@ function ofPayment(
   { utrs, byUtr }: { utrs: readonly string[]; byUtr: ReadonlyMap<string, NamedPayout> },
 ): Verdict {
   if (payout.utr !== null)
-    return utrs.length === 0 || utrs.includes(payout.utr)
+    return utrs.length === 0 || utrs.some((utr) => transferKey(utr) === transferKey(payout.utr!))
       ? { is: 'known', payout }
       : { is: 'open', problem: 'settled', payout }
   if (payout.status === 'failed') return { is: 'open', problem: 'settled', payout }
@@ -53,7 +71,9 @@ function ofPayment(
   if (payout.isOwn) return { is: 'open', problem: 'four_eyes', payout }
   const [utr] = utrs
   if (utr === undefined) return { is: 'open', problem: 'no_utr', payout }
-  return byUtr.has(utr) ? { is: 'open', problem: 'utr_taken', payout } : { is: 'paid', payout, utr }
+  return byUtr.has(transferKey(utr))
+    ? { is: 'open', problem: 'utr_taken', payout }
+    : { is: 'paid', payout, utr }
 }
 
 function ofReturn(line: StatementLine, payout: NamedPayout): Verdict {

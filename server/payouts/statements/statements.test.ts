@@ -150,6 +150,48 @@ test('what came back is sent back to its fund, whichever stands first in the fil
   })
 })
 
+test('a reversal written as a negative debit is a returned payout', async () => {
+  const utr = nextUtr()
+  const { data } = await read([
+    paidRow(sent[2]!, utr),
+    `20/11/2026,REVERSAL NEFT ${sent[2]!.reference} ACCOUNT CLOSED,${utr},-3000.00,`,
+  ])
+  expect(data).toMatchObject({ paid: 1, returned: 1, open: 0 })
+  expect(await statuses()).toEqual(['exported', 'exported', 'failed'])
+})
+
+test('an IMPS return with a zero-padded RRN is a returned payout', async () => {
+  const rrn = `6333${String((numbers += 1)).padStart(8, '0')}`
+  await read([paidRow(sent[1]!, rrn)])
+  const { data } = await read([`20/11/2026,IMPS-RETURN-${rrn}-ASHA DEVI-BLOCKED,0000${rrn},,2000.00`])
+  expect(data).toMatchObject({ returned: 1, open: 0 })
+})
+
+test('money in that may be a return waits for a person', async () => {
+  await read([paidRow(sent[0]!), paidRow(sent[1]!)])
+  const { data } = await read([
+    `20/11/2026,NEFT IN ${sent[0]!.reference} THANK YOU,,,1000.00`,
+    '20/11/2026,NEFT RETURN UNKNOWN BENEFICIARY,,,2000.00',
+    '20/11/2026,NEFT RETURN OF DEPOSIT,,,777.00',
+    '20/11/2026,GIFT OF A FRIEND,,,1000.00',
+  ])
+  expect((await open(data.id)).map(({ problem, amount }) => [problem, amount])).toEqual([
+    ['maybe_return', 2000],
+    ['maybe_return', 1000],
+  ])
+  expect(await statuses()).toEqual(['paid', 'paid', 'exported'])
+})
+
+test('a UTR with separators is the number of another payout', async () => {
+  const digits = String((numbers += 1)).padStart(8, '0')
+  const pay = (payoutId: number, utr: string) =>
+    t.as('finance')(payouts.paid, { body: { payoutId, utr, paidOn: '2026-11-20' } })
+  expect((await pay(sent[0]!.id, `UTRRACE${digits}`)).http).toBe(200)
+  expect((await pay(sent[1]!.id, `UTRRACE-${digits.slice(0, 4)}-${digits.slice(4)}`)).errors).toEqual({
+    utr: `Payout ${sent[0]!.reference} has this number already`,
+  })
+})
+
 describe('what fits no payout', () => {
   test('waits for a person, who names the payout or says why it is none, once', async () => {
     const rows = [
@@ -225,7 +267,10 @@ test('a row with words in its amount is told and left out, and the others are bo
     '20/11/2026,INTEREST,,,see note',
     paidRow(sent[1]!),
   ]
-  const unread = ["Row 5: 'as agreed' is no amount in rupees", "Row 6: 'see note' is no amount in rupees"]
+  const unread = [
+    "Row 5: 'as agreed' is not an amount in rupees",
+    "Row 6: 'see note' is not an amount in rupees",
+  ]
   const { data } = await read(rows)
   expect(data).toMatchObject({ rows: 2, paid: 2, open: 0, unread })
   expect(await statuses()).toEqual(['paid', 'paid', 'exported'])
@@ -245,9 +290,9 @@ test('a file of something else is refused in words, and nothing of it is kept', 
     ).errors['content']
   expect(await messageOf('name,amount\nAsha,5')).toContain('This is not a statement of a bank')
   expect(await messageOf('not a workbook', 'x.xlsx')).toBe('This is not an Excel file (.xlsx)')
-  expect(await messageOf(head)).toBe('This statement holds no movement')
+  expect(await messageOf(head)).toBe('This statement contains no transactions')
   expect(await messageOf(`${head}\n31/02/2026,X,,5,\n21/11/2026,Y,,5,\n20/11/2026,Z,,five,`)).toBe(
-    "Row 4: '31/02/2026' is not a date\nRow 5: 2026-11-21 is still to come\nRow 6: 'five' is no amount in rupees",
+    "Row 4: '31/02/2026' is not a date\nRow 5: 2026-11-21 is still to come\nRow 6: 'five' is not an amount in rupees",
   )
-  expect(await messageOf(`${head}\n20/11/2026,Z,,five,`)).toBe("Row 4: 'five' is no amount in rupees")
+  expect(await messageOf(`${head}\n20/11/2026,Z,,five,`)).toBe("Row 4: 'five' is not an amount in rupees")
 })

@@ -114,7 +114,7 @@ export const findNamedPayouts = (
     `select p.id, p.batch_id as "batchId", w.campaign_id as "campaignId", p.reference, p.amount_paise as "amountPaise", p.status, p.utr,
        p.paid_on::text as "paidOn", (w.decided_at at time zone 'Asia/Kolkata')::date::text as "approvedOn",
        p.returned_at is not null as "isReturned", not payer_of_withdrawal(w.id, $3) as "isOwn"
-     from (select id from payout where reference = any ($1::text[]) union select id from payout where utr = any ($2::text[])) named
+     from (select id from payout where reference = any ($1::text[]) union select id from payout where transfer_key(utr) in (select transfer_key(u) from unnest($2::text[]) u)) named
        join payout p on p.id = named.id join withdrawal w on w.id = p.withdrawal_id`,
     [references, utrs, by],
   )
@@ -122,14 +122,15 @@ export const findNamedPayouts = (
 export const holdFundraisers = (tx: Runs, ids: readonly number[]) =>
   runNamed(tx, 'select 1 from campaign where id = any ($1::integer[]) order by id for no key update', [ids])
 
-/** The bank's numbers among these that a refund by bank transfer has. */
+/** Compared forms of the numbers among these that a refund by bank transfer has. */
 export async function refundNumbers(on: Runs, utrs: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await runNamed<{ reference: string }>(
+  const rows = await runNamed<{ key: string }>(
     on,
-    'select reference from bank_transfer where refund_id is not null and reference = any ($1::text[])',
+    `select key from bank_transfer where refund_id is not null
+       and key in (select transfer_key(u) from unnest($1::text[]) u)`,
     [utrs],
   )
-  return new Set(rows.map(({ reference }) => reference))
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Sums of batches, of those that are named. */
@@ -141,6 +142,16 @@ export const sumBatches = (on: Runs, ids: readonly number[]) =>
      from payout where batch_id = any ($1::integer[]) group by batch_id order by batch_id`,
     [ids],
   )
+
+/** Amounts among these that a paid payout has. */
+export async function paidAmounts(on: Runs, amounts: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await runNamed<{ amountPaise: number }>(
+    on,
+    `select distinct amount_paise as "amountPaise" from payout where status = 'paid' and amount_paise = any ($1::bigint[])`,
+    [amounts],
+  )
+  return new Set(rows.map(({ amountPaise }) => amountPaise))
+}
 
 export type HeldRow = StatementLine & {
   payoutId: number | null
