@@ -130,6 +130,7 @@ export const settlementDifference = statusSet({
   amount: { label: 'Amount differs from the ledger' },
   sum: { label: 'Gross, fee and tax do not add up' },
   seen_before: { label: 'Already settled' },
+  too_early: { label: 'Dated before its payment' },
   adjustment: { label: 'Gateway adjustment' },
   unreadable: { label: 'Unreadable' },
 })

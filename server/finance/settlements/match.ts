@@ -9,6 +9,8 @@ export type OpenLine = {
   taxPaise: number
   netPaise: number
   settledOn: string
+  /** Day in India on which the group of the ledger happened; null for none. */
+  happenedOn: string | null
   /** The group of the ledger that bears the line's entity, and what it brought the gateway to owe; null for none. */
   groupId: number | null
   owedPaise: number | null
@@ -27,6 +29,7 @@ export function differenceOf(line: OpenLine): SettlementDifference | undefined {
   if (feePaise < 0 || taxPaise < 0 || grossPaise - feePaise - taxPaise !== netPaise) return 'sum'
   if (line.groupId === null) return 'unknown'
   if (line.isSettled) return 'seen_before'
+  if (line.happenedOn !== null && line.settledOn < line.happenedOn) return 'too_early'
   return grossPaise === line.owedPaise ? undefined : 'amount'
 }
 

@@ -96,6 +96,7 @@ export const nextOpenLines = (
     tx,
     `select l.id, l.kind, l.entity_id as "entityId", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
        l.tax_paise as "taxPaise", l.net_paise as "netPaise", s.settled_on as "settledOn", g.id as "groupId",
+       (g.occurred_at at time zone 'Asia/Kolkata')::date::text as "happenedOn",
        (select sum(r.paise)::bigint from ledger_row r where r.group_id = g.id and r.account like 'gateway_receivable:%')
          as "owedPaise",
        g.donation_id as "donationId", g.campaign_id as "campaignId", g.is_test as "isTest",

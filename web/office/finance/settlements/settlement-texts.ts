@@ -10,6 +10,7 @@ export const differenceHint = (difference: SettlementDifference): string =>
     amount: m.finance_difference_amount_hint(),
     sum: m.finance_difference_sum_hint(),
     seen_before: m.finance_difference_seen_before_hint(),
+    too_early: m.finance_difference_too_early_hint(),
     adjustment: m.finance_difference_adjustment_hint(),
     unreadable: m.finance_difference_unreadable_hint(),
   })[difference]
