@@ -3,6 +3,8 @@ import { createFormStore } from '../../forms/state/form-store.ts'
 import { createAutosave, type KeptValues, type SaveOutcome, type SaveState } from './autosave.ts'
 
 let outcomes: SaveOutcome[]
+/** Answers that are awaited before the outcome of a save. */
+let answers: Promise<void>[]
 let sent: object[]
 let told: SaveState[]
 let kept: KeptValues | undefined
@@ -10,6 +12,7 @@ let focus: string | undefined
 beforeEach(() => {
   vi.useFakeTimers()
   outcomes = []
+  answers = []
   sent = []
   told = []
   kept = undefined
@@ -26,6 +29,7 @@ const begin = (values: Record<string, unknown> = { title: '', about: '' }) => {
     async send(fields) {
       sent.push(fields)
       version += 1
+      await answers.shift()
       return outcomes.shift() ?? { kind: 'saved', version }
     },
     toWire: (key, now) => now[key] ?? null,
@@ -41,7 +45,7 @@ const begin = (values: Record<string, unknown> = { title: '', about: '' }) => {
 }
 const second = () => vi.advanceTimersByTimeAsync(1000)
 
-test('what is typed is kept at once and sent within a second, the changed field alone', async () => {
+test('typed text is stored at once and sent within a second', async () => {
   const { type } = begin()
   for (const text of ['A', 'A w', 'A well']) {
     type('title', text)
@@ -53,7 +57,7 @@ test('what is typed is kept at once and sent within a second, the changed field 
   expect([kept, told.at(-1)]).toEqual([undefined, 'saved'])
 })
 
-test('without a connection it waits, and goes out when that is back', async () => {
+test('text typed offline is sent when the connection returns', async () => {
   outcomes = [{ kind: 'lost' }, { kind: 'lost' }]
   const { type, autosave } = begin()
   type('title', 'A well')
@@ -65,7 +69,7 @@ test('without a connection it waits, and goes out when that is back', async () =
   expect([sent.length, told.at(-1), kept]).toEqual([3, 'saved', undefined])
 })
 
-test('a refused field says so when it is left, and the others are saved', async () => {
+test('a refused field shows its error when the person leaves it', async () => {
   outcomes = [{ kind: 'refused', version: 2, errors: { title: 'Enter a title' } }]
   const { store, type, autosave } = begin()
   focus = 'title'
@@ -85,7 +89,7 @@ test('a refused field says so when it is left, and the others are saved', async 
   expect(sent.slice(1)).toEqual([{ about: 'Clean water' }, { title: 'A well' }])
 })
 
-test('another device’s changes are taken, and what both changed keeps what was typed', async () => {
+test('changes of another device do not overwrite typed text', async () => {
   outcomes = [{ kind: 'behind', version: 5, values: { title: 'A tank', about: 'Theirs' } }]
   const { store, type } = begin()
   type('title', 'A well')
@@ -101,7 +105,7 @@ test('another device’s changes are taken, and what both changed keeps what was
   expect(store.get().conflicts).toEqual({})
 })
 
-test('what this browser kept is taken up and sent', async () => {
+test('unsaved text of an earlier visit is restored and sent', async () => {
   const { store, autosave } = begin({ title: 'A well', about: '' })
   autosave.resume({ values: { about: 'Water' }, base: { about: '' } })
   expect(store.get().values['about']).toBe('Water')
@@ -109,7 +113,22 @@ test('what this browser kept is taken up and sent', async () => {
   expect(sent).toEqual([{ about: 'Water' }])
 })
 
-test('once it is closed nothing more is sent', async () => {
+test('a stopped form still sends the rest of the text', async () => {
+  const { store, type, autosave } = begin()
+  let answer: () => void = () => undefined
+  answers.push(new Promise((resolve) => (answer = resolve)))
+  type('title', 'My fat')
+  await second()
+  type('title', 'My father')
+  void autosave.flush()
+  autosave.stop()
+  answer()
+  await second()
+  expect(sent).toEqual([{ title: 'My fat' }, { title: 'My father' }])
+  expect(store.get().base['title']).toBe('My father')
+})
+
+test('a closed form sends nothing more', async () => {
   outcomes = [{ kind: 'closed', message: 'This part cannot be changed now' }]
   const { type } = begin()
   type('title', 'A well')

@@ -10,12 +10,12 @@ export type SaveOutcome =
   | { kind: 'behind'; version: number; values: Values }
   /** No answer, or a fault of the server. */
   | { kind: 'lost' }
-  /** It is not to be changed any more. */
+  /** It can no longer be changed. */
   | { kind: 'closed'; message: string }
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'wrong' | 'closed'
 
-/** Unsaved values that this browser keeps, with what they were changed from. */
+/** Unsaved values that this browser stores, with the values before the change. */
 export type KeptValues = { values: Values; base: Values }
 
 export type AutosaveOptions = {
@@ -23,12 +23,12 @@ export type AutosaveOptions = {
   version(): number
   /** Sends fields by their wire names. */
   send(fields: Values): Promise<SaveOutcome>
-  /** Value of a field as it is sent; undefined while there is nothing to send of it. */
+  /** Value of a field as it is sent; undefined while there is nothing to send. */
   toWire(key: string, values: Values, base: Values): unknown
   /** Value of a field as it counts as saved, once `sent` of it was. */
   settled(key: string, sent: unknown, values: Values, base: Values): unknown
   keep(kept: KeptValues | undefined): void
-  /** Whether the person is in a field: what is wrong with it is told when they leave. */
+  /** Whether the person is in a field: its error shows when they leave. */
   isFocused(name: string): boolean
   tell(state: SaveState): void
   /** Milliseconds from a key to its sending; then between tries without an answer. */
@@ -39,8 +39,8 @@ export type AutosaveOptions = {
 const topOf = (name: string) => name.split('.', 1)[0]!
 
 /**
- * Saves the fields of a form by themselves while they are filled in: what is typed is kept in the browser at once and sent
- * within a second. A field that is refused says so; one that another device has changed too keeps what was typed and waits.
+ * Saves the fields of a form while they are filled in: text is stored in the browser at once and sent within a second.
+ * A refused field shows its error; one that another device has changed too keeps the typed text and waits.
  */
 export function createAutosave(options: AutosaveOptions) {
   const { store, delayMs = 600, retryMs = 3000 } = options
@@ -98,7 +98,7 @@ export function createAutosave(options: AutosaveOptions) {
     const touched = Object.keys({ ...values, ...last }).filter((key) => values[key] !== last[key])
     last = values
     for (const key of touched) refused.delete(key)
-    // Typing on in a field that another device has changed too says that its value was read.
+    // Typing on in a field that another device has changed too means that its value was read.
     const left = Object.entries(conflicts).filter(([name]) => !touched.includes(topOf(name)))
     if (left.length < Object.keys(conflicts).length) store.set({ conflicts: Object.fromEntries(left) })
     keep()
@@ -108,7 +108,7 @@ export function createAutosave(options: AutosaveOptions) {
     plan(delayMs)
   }
 
-  /** Says how it stands when nothing is left to send. */
+  /** Reports the state when nothing is left to send. */
   const settle = () => {
     if (isSending || isClosed) return
     const { values, base } = store.get()
@@ -116,10 +116,12 @@ export function createAutosave(options: AutosaveOptions) {
     tell(isUnsaved ? 'wrong' : 'saved')
   }
 
-  async function flush(): Promise<void> {
+  const flush = async (): Promise<void> => (isOver ? undefined : send())
+
+  async function send(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (isSending || isClosed || isOver) return
+    if (isSending || isClosed) return
     const fields = due()
     if (Object.keys(fields).length === 0) return settle()
     isSending = true
@@ -127,10 +129,9 @@ export function createAutosave(options: AutosaveOptions) {
     const { values } = store.get()
     const outcome = await options.send(fields)
     isSending = false
-    if (isOver) return
     if (outcome.kind === 'lost') {
       tell('offline')
-      plan(retryMs)
+      if (!isOver) plan(retryMs)
       return
     }
     if (outcome.kind === 'closed') {
@@ -140,11 +141,12 @@ export function createAutosave(options: AutosaveOptions) {
     }
     if (outcome.kind === 'behind') takeTheirs(outcome.values)
     else taken(fields, values, outcome.kind === 'refused' ? outcome.errors : {})
-    keep()
-    if (Object.keys(due()).length > 0) {
-      tell('waiting')
-      plan(delayMs / 2)
-    } else settle()
+    // After `stop` the same step may be open again and store newer values in the browser.
+    if (!isOver) keep()
+    if (Object.keys(due()).length === 0) return settle()
+    if (isOver) return send()
+    tell('waiting')
+    plan(delayMs / 2)
   }
 
   function taken(fields: Values, values: Values, errors: FieldErrors) {
@@ -172,7 +174,7 @@ export function createAutosave(options: AutosaveOptions) {
   const online = () => void flush()
 
   return {
-    /** Takes up what this browser has kept of an earlier visit, and sends it. */
+    /** Restores unsaved values of an earlier visit, and sends them. */
     resume(kept: KeptValues | undefined) {
       if (kept === undefined) return
       const { base } = store.get()
@@ -180,10 +182,10 @@ export function createAutosave(options: AutosaveOptions) {
       const mine = { ...base, ...kept.values }
       const was = { ...base, ...kept.base }
       const { values, conflicts } = merge(was, mine, base, keys)
-      // Values that were saved meanwhile are nothing new.
+      // Values that were saved meanwhile are not changes.
       store.set({ values, conflicts })
     },
-    /** Tells what was wrong with a field that the person has left. */
+    /** Shows the error of a field that the person has left. */
     left() {
       const now = Object.entries(held).filter(([name]) => !options.isFocused(name))
       if (now.length === 0) return
@@ -193,12 +195,11 @@ export function createAutosave(options: AutosaveOptions) {
     flush,
     online,
     state: () => state,
+    /** Ends autosave; a running save is followed by a last one with the text typed meanwhile. */
     stop() {
       isOver = true
       clearTimeout(timer)
       unwatch()
     },
-    /** Goes on after a pause, as an effect that runs twice does. */
-    isUnsaved: () => Object.keys(due()).length > 0 || isSending,
   }
 }

@@ -79,13 +79,16 @@ export default function WizardPage() {
   return <Wizard key={draft.data.id} draft={draft.data} />
 }
 
-/** Steps that are shown: of a data request those alone in which something is asked. */
+/** Steps that are shown: for a data request only those with requested fields. */
 const shownSteps = ({ request }: OwnDraft): WizardStep[] => [
   ...fundraiserSteps.filter(
     (step) => request === null || request.fields.some((field) => stepOfField(field) === step),
   ),
   'summary',
 ]
+
+const firstIncomplete = ({ steps }: OwnDraft, shown: readonly WizardStep[]) =>
+  shown.find((step) => steps.some(({ name, complete }) => name === step && !complete)) ?? 'summary'
 
 function Wizard({ draft }: { draft: OwnDraft }) {
   const { causes } = useLoaderData<typeof clientLoader>()
@@ -98,10 +101,10 @@ function Wizard({ draft }: { draft: OwnDraft }) {
     setSteps(now)
   }, [])
   const shown = shownSteps(draft)
-  const asked = shown.find((step) => step === search.get('step'))
+  // Chosen once: a step that becomes complete while the person types must not close.
+  const [first] = useState(() => firstIncomplete(draft, shown))
   const now =
-    asked ??
-    shown.find((step) => step === 'summary' || steps.some((one) => one.name === step && !one.complete))!
+    shown.find((step) => step === search.get('step')) ?? shown.find((step) => step === first) ?? 'summary'
   const next = paths.draft(draft.id, shown[shown.indexOf(now) + 1] ?? 'summary')
   const given = { draft, version, tell: setState, saved, next }
   return (
