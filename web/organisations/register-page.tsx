@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, useSearchParams, type MetaFunction } from 'react-router'
 import { campaigns } from '../../contract/campaigns/public.ts'
 import { orgRegistration } from '../../contract/organisations/registration.ts'
@@ -41,7 +42,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
   </main>
 )
 
-/** The text stands in the document; what somebody has begun is theirs alone. */
+/** The text is part of the document; a registration that was begun is private. */
 export const HydrateFallback = () => (
   <Frame>
     <p className="max-w-text">{m.register_needed()}</p>
@@ -49,16 +50,14 @@ export const HydrateFallback = () => (
   </Frame>
 )
 
-const stepOf = (asked: string | null, own: OwnOrganisation | null): Step => {
-  const step = registrationSteps.find((one) => one === asked)
-  if (own === null) return 'legal'
-  return step ?? registrationSteps.find((one) => one === 'otp' || !own.completeParts.includes(one))!
-}
+const firstIncomplete = (own: OwnOrganisation | null): Step =>
+  own === null
+    ? 'legal'
+    : (registrationSteps.find((one) => one !== 'otp' && !own.completeParts.includes(one)) ?? 'otp')
 
-/** An organisation's sign-up, one step after another; each is kept on the server. */
+/** An organisation's sign-up, one step after another; each is saved on the server. */
 export default function RegisterPage() {
   const { own } = useLoaderData<typeof clientLoader>()
-  const [search] = useSearchParams()
   if (!own.ok)
     return (
       <Frame>
@@ -75,26 +74,36 @@ export default function RegisterPage() {
         </EmptyState>
       </Frame>
     )
-  const step = stepOf(search.get('step'), own.data)
   return (
     <Frame>
-      <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)] md:items-start md:gap-12">
-        <Stepper now={step} complete={own.data?.completeParts ?? []} isBegun={own.data !== null} />
-        <section className="flex max-w-text flex-col gap-6" aria-labelledby="step">
-          <h2 id="step" className="text-xl">
-            {registrationStepText(step)}
-          </h2>
-          {own.data === null && (
-            <div className="flex flex-col gap-1">
-              <p>{m.register_needed()}</p>
-              <p className="text-soft">{m.register_saved_text()}</p>
-              <Resume />
-            </div>
-          )}
-          <StepForm key={`${step} ${own.data?.id ?? 'new'}`} step={step} own={own.data} />
-        </section>
-      </div>
+      <Registration key={own.data?.id ?? 'new'} own={own.data} />
     </Frame>
+  )
+}
+
+function Registration({ own }: { own: OwnOrganisation | null }) {
+  const [search] = useSearchParams()
+  // Chosen once: a step that becomes complete while the person types must not close.
+  const [first] = useState(() => firstIncomplete(own))
+  const asked = registrationSteps.find((one) => one === search.get('step'))
+  const step = own === null ? 'legal' : (asked ?? first)
+  return (
+    <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)] md:items-start md:gap-12">
+      <Stepper now={step} complete={own?.completeParts ?? []} isBegun={own !== null} />
+      <section className="flex max-w-text flex-col gap-6" aria-labelledby="step">
+        <h2 id="step" className="text-xl">
+          {registrationStepText(step)}
+        </h2>
+        {own === null && (
+          <div className="flex flex-col gap-1">
+            <p>{m.register_needed()}</p>
+            <p className="text-soft">{m.register_saved_text()}</p>
+            <Resume />
+          </div>
+        )}
+        <StepForm key={step} step={step} own={own} />
+      </section>
+    </div>
   )
 }
 
