@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.us
 
 type User = ReplyOf<typeof staff.user>
 
-/** One account: who it is, what it may do, and what was done to it. */
+/** One account: facts, roles and history. */
 export default function UserPage() {
   const { answer, roles } = useLoaderData<typeof clientLoader>()
   if (!answer.ok) return <LoadError answer={answer} list={{ to: paths.users(), title: m.users_users() }} />
@@ -45,11 +45,14 @@ export default function UserPage() {
       {user.isSelf && <Notice look="info">{m.users_self()}</Notice>}
       {!user.isSelf && !user.mayChange && <Notice look="info">{m.users_beyond()}</Notice>}
       <FactList facts={factsOf(user)} />
-      {!user.isSelf && <RolesForm key={user.version} user={user} roles={roles} />}
+      {!user.isSelf && <RolesForm key={rolesKey(user)} user={user} roles={roles} />}
       <History history={user.history} />
     </>
   )
 }
+
+/** Starts the form again only when the roles changed, not with each change of the account. */
+const rolesKey = (user: User) => `${user.id} ${user.roles.map(({ id }) => id).join(' ')}`
 
 const verified = (value: string, isVerified: boolean) =>
   value && `${value} · ${isVerified ? m.users_verified() : m.users_unverified()}`
