@@ -17,6 +17,9 @@ export const uploadMaxBytes = 10 * 1024 * 1024
 /** Widths that pages ask for: a card, a cheap phone, a dear one, a desktop column at double density. */
 export const pictureWidths = [480, 720, 960, 1440] as const
 
+/** Narrowest pictures that public forms accept, in pixels. */
+export const pictureMinWidths = { cover: 600, gallery: 320, text: 320, logo: 64, avatar: 64 } as const
+
 /** The address of an uploaded picture once it is published, in its widest form. */
 export const publishedPicture = (id: string, originalWidth: number) =>
   `/media/${id}-${Math.min(originalWidth, pictureWidths[3])}.webp`
@@ -30,6 +33,7 @@ export const uploadTexts = {
   type: 'File type not supported',
   size: (maxBytes: number) => `File size should be less than ${sizeText(maxBytes)}`,
   ratio: (ratio: string) => `Image aspect ratio must be approximately ${ratio}.`,
+  narrow: (minWidth: number) => `Choose a picture at least ${minWidth} pixels wide`,
   unreadable: 'This picture cannot be read',
   pdfActs: 'This PDF holds a program or another file. Print it as a PDF, and upload that',
   pdfLocked: 'This PDF is locked. Save it without a password, and upload that',

@@ -30,8 +30,6 @@ export const fundraiserFileBytes = 5 * 1024 * 1024
 const formBytes = fundraiserFileBytes + 64 * 1024
 /** Types of documents. */
 export const fundraiserDocumentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
-/** Shape of a cover. */
-export const coverRatio = '8:5'
 
 const oneOf = <T extends object>(values: T) =>
   z.enum(Object.keys(values) as [keyof T & string, ...(keyof T & string)[]])

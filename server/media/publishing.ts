@@ -27,11 +27,13 @@ export type MediaRule = {
   maxBytes: number
   /** The form's own text for a file of more bytes. */
   tooLarge: string
-  /** Most bytes of a film, where it may have others than the rest. */
+  /** Maximum bytes of a film, where its limit differs. */
   filmBytes?: number
+  /** Minimum width of a picture, in pixels. */
+  minWidth?: number
 }
 
-/** A file that was looked into and lies ready; `publish` makes it public together with what it belongs to. */
+/** A file that was checked and is ready; `publishMedia` makes it public together with its record. */
 export type PreparedMedia = { id: string; type: string; variants: Variant[]; isPublished: boolean }
 
 /**
@@ -63,7 +65,9 @@ export async function prepareMedia(
     if (file.size > filmBytes) throw invalidField(rule.field, uploadTexts.size(filmBytes))
   } else if (file.size > rule.maxBytes) throw invalidField(rule.field, rule.tooLarge)
   if ((imageTypes as readonly string[]).includes(type!)) {
-    const variants = await keepRenditions(storage, id, body)
+    const variants = await keepRenditions(storage, id, body, { minWidth: rule.minWidth }).catch(
+      refuseAt(rule),
+    )
     if (!variants) throw invalidField(rule.field, uploadTexts.unreadable)
     return { id, type: 'image/webp', variants, isPublished: false }
   }
@@ -92,12 +96,20 @@ export async function publishPicture(
   if (picture.body.length > rule.maxBytes) throw invalidField(rule.field, rule.tooLarge)
   const type = (await fileTypeFromBuffer(picture.body))?.mime
   if (!rule.types.some((allowed) => allowed === type)) throw invalidField(rule.field, uploadTexts.type)
-  return importImage(deps, picture).catch((error: unknown) => {
-    throw error instanceof UnreadablePicture ? invalidField(rule.field, uploadTexts.unreadable) : error
-  })
+  return importImage(deps, picture, rule.minWidth).catch(refuseAt(rule))
 }
 
 class UnreadablePicture extends Error {}
+class NarrowPicture extends Error {}
+
+/** Turns the reason for which a picture is not accepted into a text at the field. */
+const refuseAt =
+  ({ field, minWidth = 0 }: MediaRule) =>
+  (error: unknown): never => {
+    if (error instanceof UnreadablePicture) throw invalidField(field, uploadTexts.unreadable)
+    if (error instanceof NarrowPicture) throw invalidField(field, uploadTexts.narrow(minWidth))
+    throw error
+  }
 
 /**
  * Keeps a picture of our own making as published media of `ownerId`.
@@ -107,10 +119,11 @@ class UnreadablePicture extends Error {}
 export async function importImage(
   { db, storage, clock }: { db: Db | Tx; storage: Storage; clock: Clock },
   picture: { body: Buffer; ownerId: number | null; name: string; alt: string; id?: string },
+  minWidth?: number,
 ): Promise<{ id: string; variants: Variant[] }> {
   const id = picture.id ?? newMediaId()
   // Drawings are flat: more effort makes them hardly smaller.
-  const variants = await keepRenditions(storage, id, picture.body, { effort: 2, isOurs: true })
+  const variants = await keepRenditions(storage, id, picture.body, { effort: 2, isOurs: true, minWidth })
   const widest = variants?.at(-1)
   if (!variants || !widest) throw new UnreadablePicture(`The picture ${picture.name} cannot be read`)
   await insertPublished(db, {
@@ -131,12 +144,14 @@ async function keepRenditions(
   storage: Storage,
   id: string,
   body: Buffer,
-  making?: { effort: number; isOurs: boolean },
+  { minWidth = 0, ...making }: { effort?: number; isOurs?: boolean; minWidth?: number | undefined },
 ): Promise<Variant[] | undefined> {
-  // Large, and needed only where pictures come in.
+  // A large module, needed only for incoming pictures.
   const { renderPicture } = await import('./pictures.ts')
   const renditions = await renderPicture(body, making)
   if (!renditions) return undefined
+  const widest = Math.max(...renditions.map(({ width }) => width))
+  if (widest < minWidth) throw new NarrowPicture(`A picture is ${widest} pixels wide`)
   return Promise.all(
     renditions.map(async ({ width, height, body }) => {
       const key = `${id}-${width}.webp`

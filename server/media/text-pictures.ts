@@ -1,4 +1,4 @@
-import { textPictureMaxBytes, textPictureTypes, uploadTexts } from '../../contract/media.ts'
+import { pictureMinWidths, textPictureMaxBytes, textPictureTypes, uploadTexts } from '../../contract/media.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { prepareMedia, type PreparedMedia } from './publishing.ts'
@@ -23,6 +23,7 @@ export async function prepareTextPictures(
     field,
     types: textPictureTypes,
     maxBytes: textPictureMaxBytes,
+    minWidth: pictureMinWidths.text,
     tooLarge: uploadTexts.size(textPictureMaxBytes),
   }
   const ids = new Set([...html.matchAll(source)].map(([, , waiting, named]) => (waiting ?? named)!))

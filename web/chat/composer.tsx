@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { chatMax, chatPictureRule, chatTexts } from '../../contract/social/chat-facts.ts'
 import { m } from '../app/words.ts'
+import { pictureFits } from '../forms/upload/crop/picture-fit.ts'
 import type { UploadedFile } from '../forms/upload/use-uploads.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field.tsx'
@@ -81,6 +82,7 @@ export function Composer({ of, label, button, isBusy = false, given = '', error,
             onChange={setPictures}
             types={chatPictureRule.types}
             maxBytes={chatPictureRule.maxBytes}
+            fit={pictureFits.photo}
             onBusy={setUploading}
           />
         </Suspense>

@@ -6,6 +6,7 @@ import { CallForm } from '../forms/call-form.tsx'
 import type { FieldName } from '../forms/field-name.ts'
 import { DayField } from '../forms/fields/day-field.tsx'
 import { TextField } from '../forms/fields/text-field.tsx'
+import { pictureFits } from '../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../forms/upload/upload-field.tsx'
 import type { UploadedFile } from '../forms/upload/use-uploads.ts'
 import { useCallForm } from '../forms/use-call-form.ts'
@@ -61,6 +62,7 @@ function File({ orgId, kind, sent }: FileProps) {
       label={label}
       error={field.error}
       types={['application/pdf', 'image/jpeg', 'image/png']}
+      fit={pictureFits.photo}
       value={files}
       onChange={setFiles}
       send={sendDocument(orgId, kind)}

@@ -1,8 +1,8 @@
 import { fundraiserLimits, type FundraiserField } from '../../../contract/campaigns/facts.ts'
-import { coverRatio, type campaignWizard } from '../../../contract/campaigns/wizard.ts'
+import type { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { wizardTexts as texts } from '../../../contract/campaigns/wizard-fields.ts'
 import type { BodyOf } from '../../../contract/call.ts'
-import { uploadTexts } from '../../../contract/media.ts'
+import { pictureMinWidths, uploadTexts } from '../../../contract/media.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError, type ErrorsByField } from '../../http/app-error.ts'
@@ -23,15 +23,16 @@ type Details = Omit<Body, 'campaignId' | 'version'>
 type Values = ReturnType<typeof partBody<Details>>['values']
 
 const pictureBytes = 5 * 1024 * 1024
-/** Rule of the pictures of a fundraiser, at their field. */
-export const pictureRule = (field: string) => ({
+/** Rule for the pictures of a fundraiser, at their field; any shape is accepted. */
+export const pictureRule = (field: string, minWidth: number) => ({
   field,
   types: imageTypes,
   maxBytes: pictureBytes,
+  minWidth,
   tooLarge: uploadTexts.size(pictureBytes),
 })
 
-/** Takes what is wrong with a file as a text of its field. */
+/** Turns the refusal of a file into a text at its field. */
 export async function orWrong<T>(
   work: Promise<T>,
   wrong: ErrorsByField,
@@ -48,29 +49,7 @@ export async function orWrong<T>(
   }
 }
 
-const [across, down] = coverRatio.split(':').map(Number) as [number, number]
-/** Difference that is let through, and a hair for what binary fractions add. */
-const tolerance = 0.05 + 1e-9
-
-async function prepareCover(
-  { database: { db }, storage }: WizardServices,
-  id: string,
-  ownerId: number,
-  wrong: ErrorsByField,
-): Promise<PreparedMedia | undefined> {
-  const field = 'coverMediaId'
-  const made = await orWrong(
-    prepareMedia({ db, storage }, { id, ownerId, rule: pictureRule(field) }),
-    wrong,
-    field,
-  )
-  const widest = made?.variants.at(-1)
-  if (widest === undefined || Math.abs(widest.width / widest.height - across / down) <= tolerance) return made
-  wrong[field] = uploadTexts.ratio(coverRatio)
-  return undefined
-}
-
-/** Saves details of a fundraiser; without one begins a draft. @throws as `saveFields`, and where somebody may raise nothing */
+/** Saves details of a fundraiser; without one begins a draft. @throws as `saveFields`, and for accounts that may not raise money */
 export async function saveCampaignDetails(
   services: WizardServices,
   saver: Saver & { language: Language },
@@ -78,7 +57,7 @@ export async function saveCampaignDetails(
 ): Promise<Saved> {
   const { clock, database } = services
   const { values, wrong } = partBody(given)
-  // Its parts have no fields of their own.
+  // The parts of a place have no fields.
   const inPlace = Object.keys(wrong).filter((field) => field.startsWith('locality'))
   for (const field of inPlace) delete wrong[field]
   if (inPlace.length > 0) wrong['locality'] = texts.locality
@@ -102,20 +81,23 @@ export async function saveCampaignDetails(
   return saveFields(services, saver, { campaignId, version, fields, wrong, write })
 }
 
-/** Makes a new cover ready; one that stands already stays. */
+/** Prepares a new cover; the present one stays as it is. */
 async function takeCover(
-  services: WizardServices,
+  { database: { db }, storage }: WizardServices,
   { actor }: Saver,
   { campaignId, values, wrong }: { campaignId: number | undefined; values: Values; wrong: ErrorsByField },
 ): Promise<PreparedMedia | undefined> {
   const id = values.coverMediaId
   if (id == null) return undefined
-  const before = campaignId === undefined ? undefined : await findCampaign(services.database.db, campaignId)
+  const before = campaignId === undefined ? undefined : await findCampaign(db, campaignId)
   if (before?.cover_media_id === id) {
     delete values.coverMediaId
     return undefined
   }
-  const made = await prepareCover(services, id, actor.accountId, wrong)
+  const field = 'coverMediaId'
+  const rule = pictureRule(field, pictureMinWidths.cover)
+  const preparing = prepareMedia({ db, storage }, { id, ownerId: actor.accountId, rule })
+  const made = await orWrong(preparing, wrong, field)
   if (made === undefined) delete values.coverMediaId
   return made
 }
@@ -183,7 +165,7 @@ type Beginning = {
   write(tx: Tx, campaign: StoredCampaign): Promise<CampaignValues>
 }
 
-/** Begins a draft, whole or not at all; one that nobody has touched is given again. @throws DRAFTS_FULL, INVALID */
+/** Begins a draft, whole or not at all; an untouched one is returned again. @throws DRAFTS_FULL, INVALID */
 async function begin(
   services: WizardServices,
   { actor, ip, language }: Saver & { language: Language },

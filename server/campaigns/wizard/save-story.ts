@@ -2,6 +2,7 @@ import { fundraiserLimits, type FundraiserField } from '../../../contract/campai
 import type { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { wizardTexts as texts } from '../../../contract/campaigns/wizard-fields.ts'
 import type { BodyOf } from '../../../contract/call.ts'
+import { pictureMinWidths } from '../../../contract/media.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import type { ErrorsByField } from '../../http/app-error.ts'
 import {
@@ -80,7 +81,7 @@ export async function prepareOwnStory(
   return { html: safe, pictures: text.pictures }
 }
 
-/** Makes new pictures of a gallery ready; those that stand in it are known. */
+/** Prepares the new pictures of a gallery. */
 async function prepareGallery(
   { database, storage }: WizardServices,
   { actor }: Saver,
@@ -94,7 +95,11 @@ async function prepareGallery(
     if (kept.some(({ mediaId }) => mediaId === picture.mediaId)) continue
     if (!known.has(picture.mediaId)) {
       const field = `gallery.${index}`
-      const asked = { id: picture.mediaId, ownerId: actor.accountId, rule: pictureRule(field) }
+      const asked = {
+        id: picture.mediaId,
+        ownerId: actor.accountId,
+        rule: pictureRule(field, pictureMinWidths.gallery),
+      }
       const made = await orWrong(prepareMedia({ db: database.db, storage }, asked), wrong, field)
       if (made === undefined) continue
       pictures.push(made)

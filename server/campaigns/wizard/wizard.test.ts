@@ -173,10 +173,26 @@ test('a device that is behind is told the newer values', async () => {
   expect((await detail()).details.title).toBe('A well')
 })
 
-test('a cover has the shape of a card', async () => {
-  const square = await uploadPicture(t, teacher, 500, 500)
-  const refused = await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId: square } })
-  expect(refused.errors).toEqual({ coverMediaId: 'Image aspect ratio must be approximately 8:5.' })
+test.each([
+  [1200, 900],
+  [900, 1200],
+  [1920, 1080],
+])('a cover may measure %d by %d', async (width, height) => {
+  const coverMediaId = await uploadPicture(t, teacher, width, height)
+  const saved = await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId } })
+  expect(saved.errors).toEqual({})
+})
+
+test('a gallery picture needs a minimum width', async () => {
+  const mediaId = await uploadPicture(t, teacher, 300, 900)
+  const refused = await teacher.as(calls.saveStory, { body: { campaignId: id, gallery: [{ mediaId }] } })
+  expect(Object.values(refused.errors)).toEqual(['Choose a picture at least 320 pixels wide'])
+})
+
+test('a new cover replaces the old one', async () => {
+  const small = await uploadPicture(t, teacher, 599, 900)
+  const refused = await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId: small } })
+  expect(refused.errors).toEqual({ coverMediaId: 'Choose a picture at least 600 pixels wide' })
   const first = await uploadPicture(t, teacher)
   expect((await teacher.as(calls.saveDetails, { body: { campaignId: id, coverMediaId: first } })).http).toBe(
     200,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { DocumentKind } from '../../../contract/organisations/facts.ts'
 import { documentTypes, organisationFileBytes } from '../../../contract/organisations/registration.ts'
-import { uploadTexts } from '../../../contract/media.ts'
+import { pictureMinWidths, uploadTexts } from '../../../contract/media.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
@@ -22,7 +22,11 @@ export const fileRule = {
   maxBytes: organisationFileBytes,
   tooLarge: uploadTexts.size(organisationFileBytes),
 }
-export const logoRule = { ...fileRule, types: ['image/jpeg', 'image/png', 'image/webp'] as const }
+export const logoRule = {
+  ...fileRule,
+  types: ['image/jpeg', 'image/png', 'image/webp'] as const,
+  minWidth: pictureMinWidths.logo,
+}
 
 export const bytesOf = (file: File): Promise<Buffer> => buffer(file.stream())
 

@@ -15,6 +15,7 @@ import {
   submitIt,
   type Browser,
 } from '../../testing/make/organisations.ts'
+import { somePicture } from '../../testing/make/raisers.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 import { tellLapsing } from '../documents/tell-lapsing.ts'
 
@@ -59,7 +60,7 @@ test('a verified organisation changes what it tells, and its page shows it', asy
   expect(shown.data).toMatchObject({ about, city: 'Hanamkonda', isVerified: true })
 })
 
-test('another contact is named, has to be verified anew, and the former one is told', async () => {
+test('a new contact must be verified, and the former one is notified', async () => {
   await verify()
   const other = { ...contactOf(500 + count), email: `other-${count}@neelimarri.example` }
   await browser(calls.saveMainContact, { body: { orgId, ...other } })
@@ -68,7 +69,7 @@ test('another contact is named, has to be verified anew, and the former one is t
   expect((await messagesTo(t, contact.email))[0]?.subject).toBe('Another primary contact was named')
 })
 
-test('a logo is a picture and takes the place of the last one', async () => {
+test('a new logo replaces the old one', async () => {
   await verify()
   const path = calls.uploadLogo.path
   expect((await browser.upload({ orgId }, await paper(), path)).http).toBe(200)
@@ -79,7 +80,14 @@ test('a logo is a picture and takes the place of the last one', async () => {
   expect((await own()).logo?.id).not.toBe(first?.id)
 })
 
-test('a document that lapses is asked for in time, renewed by its organisation, and checked anew', async () => {
+test('a logo needs a minimum width', async () => {
+  await verify()
+  const narrow = new File([new Uint8Array(await somePicture(63, 200))], 'logo.png', { type: 'image/png' })
+  const { errors } = await browser.upload({ orgId }, narrow, calls.uploadLogo.path)
+  expect(errors).toEqual({ file: 'Choose a picture at least 64 pixels wide' })
+})
+
+test('a lapsing document is renewed by its organisation and reviewed again', async () => {
   await verify()
   const { pool } = t.services.database
   await pool.query(

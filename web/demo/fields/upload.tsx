@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { m } from '../../app/words.ts'
+import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../forms/upload/upload-field.tsx'
 import type { UploadedFile } from '../../forms/upload/use-uploads.ts'
 import { Panel } from '../panel.tsx'
 
-/** One picture of a shape, several files, documents with names. Files are those of who is signed in. */
+/** A picture of an exact shape, a cropped photo, several files and named documents, for a signed-in account. */
 export function UploadSection() {
   const [picture, setPicture] = useState<readonly UploadedFile[]>([])
+  const [cropped, setCropped] = useState<readonly UploadedFile[]>([])
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [documents, setDocuments] = useState<readonly UploadedFile[]>([])
   return (
@@ -19,6 +21,12 @@ export function UploadSection() {
         maxBytes={1024 * 1024}
         ratio="5:4"
         asks="alt"
+      />
+      <UploadField
+        label={m.components_upload_cropped()}
+        value={cropped}
+        onChange={setCropped}
+        fit={pictureFits.cover}
       />
       <UploadField
         label={m.components_upload_many()}

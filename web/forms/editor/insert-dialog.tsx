@@ -12,6 +12,7 @@ import { Dialog, leavePopup } from '../../overlays/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields/field.tsx'
 import { filmAddress } from '../../ui/links/link-rule.ts'
+import { pictureFits } from '../upload/crop/picture-fit.ts'
 import { UploadField } from '../upload/upload-field.tsx'
 import type { UploadedFile } from '../upload/use-uploads.ts'
 import { linkAddress } from './link-address.ts'
@@ -159,6 +160,7 @@ function PictureForm({ editor }: InsertProps) {
           label={m.editor_picture()}
           types={textPictureTypes}
           maxBytes={textPictureMaxBytes}
+          fit={pictureFits.text}
           send={sendTextPicture}
           value={files}
           onChange={(next) => {

@@ -102,19 +102,28 @@ type FileRowProps = {
   asks: 'label' | 'alt' | undefined
   error?: string
   disabled?: boolean
+  /** Opens the choice of the part that shows. */
+  crop: (() => void) | undefined
   remove(): void
   edit(part: Pick<UploadedFile, 'label' | 'alt'>): void
 }
 
 /** A file that has arrived. */
-export function FileRow({ file, thumbnail, asks, error, disabled, remove, edit }: FileRowProps) {
+export function FileRow({ file, thumbnail, asks, error, disabled, crop, remove, edit }: FileRowProps) {
   const [isLeft, setLeft] = useState(false)
   const isUnnamed = asks === 'label' && isLeft && !file.label?.trim()
   return (
     <Row
       name={file.name}
       thumbnail={<Thumbnail src={thumbnail} type={file.type} />}
-      actions={!disabled && <Action label={m.forms_remove()} name={file.name} act={remove} />}
+      actions={
+        !disabled && (
+          <>
+            {crop && <Action label={m.forms_crop()} name={file.name} act={crop} />}
+            <Action label={m.forms_remove()} name={file.name} act={remove} />
+          </>
+        )
+      }
     >
       {!asks && (
         <p className="flex items-center gap-1 text-sm text-neem">

@@ -1,3 +1,4 @@
+import type { PictureFit } from './crop/picture-fit.ts'
 import { uploadTexts, type uploadTypes } from '../../../contract/media.ts'
 
 export type UploadType = (typeof uploadTypes)[number]
@@ -16,6 +17,8 @@ export type FileRule = {
   tooLarge?: string
   /** Width to height of pictures, within 0.05. TIFF is not measured: browsers cannot read it. */
   ratio?: `${number}:${number}`
+  /** Makes pictures fit in the browser, in the place of refusing them. */
+  fit?: PictureFit
 }
 
 /** Facts known of a file before it is sent. `sniffed`: the type that its first bytes tell. */
@@ -62,7 +65,7 @@ export function uploadRefusalOf(file: FileFacts, rule: FileRule): string | undef
 
 const tolerance = 0.05
 
-function isClose({ width, height }: { width: number; height: number }, ratio: string) {
+export function isClose({ width, height }: { width: number; height: number }, ratio: string) {
   const [across = 1, down = 1] = ratio.split(':').map(Number)
   // A hair more than the tolerance, for what binary fractions add.
   return Math.abs(width / height - across / down) <= tolerance + 1e-9

@@ -8,13 +8,23 @@ const starts: readonly (readonly [UploadType, string])[] = [
   ['application/pdf', '%PDF-'],
 ]
 
-/** Other formats of the same family as MP4: photographs of phones, QuickTime, sound alone. */
+/** Formats of the MP4 family without film: phone photographs, QuickTime, sound. */
 const notFilm = /^(?:heic|heix|hevc|hevx|mif1|msf1|avif|avis|qt {2}|M4A |M4B |crx )$/
+const heic = /^(?:heic|heix|hevc|hevx|mif1|msf1)$/
 
-/** The type that a file's first bytes tell, as the server will read them. */
+async function firstBytes(file: Blob) {
+  return String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+}
+
+/** Whether a file is a HEIC photograph, as iPhones and some Android phones take them. */
+export async function isHeic(file: Blob): Promise<boolean> {
+  const head = await firstBytes(file)
+  return head.slice(4, 8) === 'ftyp' && heic.test(head.slice(8, 12))
+}
+
+/** The type shown by a file's first bytes, as the server will read them. */
 export async function sniff(file: Blob): Promise<UploadType | undefined> {
-  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-  const head = String.fromCharCode(...bytes)
+  const head = await firstBytes(file)
   const start = starts.find(([, begins]) => head.startsWith(begins))
   if (start) return start[0]
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp'

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { media } from '../../../contract/media.ts'
 import { m } from '../../app/words.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
@@ -30,6 +30,8 @@ type UploadFieldProps = Partial<FileRule> & {
   disabled?: boolean
 }
 
+const CropDialog = lazy(() => import('./crop/crop-dialog.tsx'))
+
 const fiveMegabytes = 5 * 1024 * 1024
 
 /**
@@ -49,6 +51,7 @@ export function UploadField({
   filmBytes,
   tooLarge,
   ratio,
+  fit,
   max = 1,
   asks,
   rowErrors = {},
@@ -63,12 +66,12 @@ export function UploadField({
   const uploads = useUploads({
     value,
     onChange,
-    rule: { types, maxBytes, filmBytes, tooLarge, ratio },
+    rule: { types, maxBytes, filmBytes, tooLarge, ratio, fit },
     max,
     call,
     send,
   })
-  const { pending, isBusy } = uploads
+  const { pending, isBusy, cropping } = uploads
 
   const tell = useRef(onBusy)
   useEffect(() => {
@@ -112,6 +115,7 @@ export function UploadField({
               asks={asks}
               error={rowErrors[index]}
               disabled={disabled}
+              crop={uploads.mayCrop(file) ? () => uploads.crop(file.id) : undefined}
               remove={() => away(() => uploads.remove(file.id))}
               edit={(part) => uploads.edit(file.id, part)}
             />
@@ -140,8 +144,23 @@ export function UploadField({
         <span className="text-sm text-soft pointer-coarse:hidden">{m.forms_upload_drop()}</span>
       </DropZone>
       <p id={`${id}-rules`} className="text-sm text-soft">
-        {rulesText({ types, maxBytes: saidBytes, filmBytes, ratio, max, count })}
+        {rulesText({ types, maxBytes: saidBytes, filmBytes, ratio, fit, max, count })}
       </p>
+      {uploads.preparing !== undefined && (
+        <output className="text-sm text-soft">{m.forms_upload_preparing({ name: uploads.preparing })}</output>
+      )}
+      {fit && cropping && (
+        <Suspense>
+          <CropDialog
+            key={`${cropping.file.name} ${cropping.file.lastModified}`}
+            file={cropping.file}
+            fit={fit}
+            types={types}
+            done={(part) => away(() => uploads.cropped(cropping, part))}
+            close={() => uploads.leaveCrop(cropping)}
+          />
+        </Suspense>
+      )}
       <Refusals refusals={uploads.refusals} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <output className="sr-only">{uploads.said}</output>
@@ -149,17 +168,20 @@ export function UploadField({
   )
 }
 
-type Rules = Pick<FileRule, 'types' | 'maxBytes' | 'filmBytes' | 'ratio'> & { max: number; count: number }
+type Rules = Pick<FileRule, 'types' | 'maxBytes' | 'filmBytes' | 'ratio' | 'fit'> & {
+  max: number
+  count: number
+}
 
 const sizeText = (bytes: number) =>
   bytes >= 1024 * 1024
     ? m.forms_upload_megabytes({ size: Math.round(bytes / 1024 / 1024) })
     : m.forms_upload_kilobytes({ size: Math.round(bytes / 1024) })
 
-const rulesText = ({ types, maxBytes, filmBytes, ratio, max, count }: Rules) =>
+const rulesText = ({ types, maxBytes, filmBytes, ratio, fit, max, count }: Rules) =>
   [
     namesOf(filmBytes === undefined ? types : types.filter((type) => type !== 'video/mp4')),
-    sizeText(maxBytes),
+    fit && fit.shapes.length > 0 ? m.forms_upload_width({ width: fit.minWidth }) : sizeText(maxBytes),
     filmBytes !== undefined && `${namesOf(['video/mp4'])} ${sizeText(filmBytes)}`,
     ratio && m.forms_upload_ratio({ ratio }),
     max > 1 && m.forms_upload_count({ count, max }),

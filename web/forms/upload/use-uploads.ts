@@ -29,10 +29,16 @@ export type PendingState =
 export type Pending = {
   key: number
   file: File
+  /** The file as it was chosen, to be cropped again. */
+  original: File
+  /** Id of the file that it replaces once it has arrived. */
+  replaces: string | undefined
   type: UploadType
   thumbnail?: string
   state: PendingState
 }
+
+type Chosen = Pick<Pending, 'file' | 'original' | 'replaces'>
 
 export type UploadRefusal = { name: string; text: string }
 
@@ -57,14 +63,18 @@ const batchSize = 10
 let lastKey = 0
 
 /**
- * Files from being chosen to being stored: looked into, signed, sent, tried again. A file that did not arrive stays
- * in `pending`; one that is not taken is in `refusals` until files are chosen again.
+ * Files from being chosen to being stored: checked, cropped, signed, sent, tried again. A file that did not arrive stays
+ * in `pending`; a refused one is in `refusals` until files are chosen again.
  */
 export function useUploads({ value, onChange, rule, max, call, send: sendOne }: Options) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([])
   const [thumbnails, setThumbnails] = useState<Record<string, string | undefined>>({})
   const [said, setSaid] = useState('')
+  const [preparing, setPreparing] = useState<string>()
+  /** Pictures of which the person chooses the part that shows, one after another. */
+  const [crops, setCrops] = useState<readonly Chosen[]>([])
+  const [originals, setOriginals] = useState<Readonly<Record<string, File>>>({})
   const controllers = useRef(new Map<number, AbortController>())
   const places = useRef(new Map<string, number>())
   // Several files may arrive before the page is drawn again.
@@ -102,14 +112,19 @@ export function useUploads({ value, onChange, rule, max, call, send: sendOne }: 
     arrived(one, { id, name: file.name, type, url: getUrl })
   }
 
-  const arrived = ({ key, thumbnail }: Pending, stored: UploadedFile) => {
+  const arrived = ({ key, thumbnail, original, replaces }: Pending, stored: UploadedFile) => {
     drop(key)
     setThumbnails((all) => ({ ...all, [stored.id]: thumbnail }))
-    places.current.set(stored.id, key)
-    const others = max === 1 ? [] : latest.current.value
-    // Keeps the order in which they were chosen, whichever arrives first.
+    setOriginals((all) => ({ ...all, [stored.id]: original }))
+    const { value: before } = latest.current
+    const replaced = before.find(({ id }) => id === replaces)
+    places.current.set(stored.id, replaced ? (places.current.get(replaced.id) ?? 0) : key)
+    const others = max === 1 ? [] : before.filter((file) => file !== replaced)
+    // Files stay in the order in which they were chosen, whichever arrives first.
     const placeOf = ({ id }: UploadedFile) => places.current.get(id) ?? 0
-    change([...others, stored].toSorted((a, b) => placeOf(a) - placeOf(b)))
+    const { label, alt } = replaced ?? {}
+    const named = { ...stored, ...(label !== undefined && { label }), ...(alt !== undefined && { alt }) }
+    change([...others, named].toSorted((a, b) => placeOf(a) - placeOf(b)))
     setSaid(m.forms_upload_said_done({ name: stored.name }))
   }
 
@@ -145,17 +160,39 @@ export function useUploads({ value, onChange, rule, max, call, send: sendOne }: 
   const choose = async (files: readonly File[]) => {
     if (files.length === 0) return
     setRefusals([])
-    const free = max === 1 ? 1 : max - value.length - pending.length
-    const looked = await Promise.all(files.map(async (file) => ({ file, facts: await lookInto(file) })))
     const refused: UploadRefusal[] = []
+    const fitting: Chosen[] = []
+    const cropped: Chosen[] = []
+    // One after another: each takes memory by its pixels.
+    for (const file of files) {
+      if (rule.fit) setPreparing(file.name)
+      const fitted = await fit(file, rule)
+      if ('refusal' in fitted) refused.push({ name: file.name, text: fitted.refusal })
+      else {
+        const into = fitted.needsCrop ? cropped : fitting
+        into.push({ file: fitted.file, original: fitted.file, replaces: undefined })
+      }
+    }
+    setCrops(cropped)
+    await take(fitting, refused)
+    setPreparing(undefined)
+  }
+
+  const take = async (chosen: readonly Chosen[], refused: UploadRefusal[] = []) => {
+    const { value: now } = latest.current
+    const free = max === 1 ? 1 : max - now.length - pending.length
     const taken: Pending[] = []
-    for (const { file, facts } of looked) {
-      const text = uploadRefusalOf(facts, rule) ?? (taken.length < free ? undefined : m.say_failed())
+    for (const { file, original, replaces } of chosen) {
+      const facts = await lookInto(file)
+      const isFree = replaces !== undefined || taken.length < free
+      const text = uploadRefusalOf(facts, rule) ?? (isFree ? undefined : m.say_failed())
       if (text) refused.push({ name: file.name, text })
       else
         taken.push({
           key: ++lastKey,
           file,
+          original,
+          replaces,
           type: facts.sniffed!,
           thumbnail: facts.thumbnail,
           state: { name: 'sending', share: 0 },
@@ -169,6 +206,8 @@ export function useUploads({ value, onChange, rule, max, call, send: sendOne }: 
     for (let from = 0; from < taken.length; from += batchSize) void send(taken.slice(from, from + batchSize))
   }
 
+  const leaveCrop = (chosen: Chosen) => setCrops((all) => all.filter((one) => one !== chosen))
+
   const waiting = pending.filter(({ state }) => state.name === 'offline')
   useReturn(waiting.length > 0, () => void send(waiting))
 
@@ -177,7 +216,21 @@ export function useUploads({ value, onChange, rule, max, call, send: sendOne }: 
     refusals,
     said,
     thumbnailOf: ({ id, url }: UploadedFile) => thumbnails[id] ?? url,
-    isBusy: pending.some(({ state }) => state.name === 'sending'),
+    isBusy: preparing !== undefined || pending.some(({ state }) => state.name === 'sending'),
+    /** Name of the picture that is being made to fit. */
+    preparing,
+    /** Picture of which the person chooses the part that shows. */
+    cropping: crops[0],
+    cropped(chosen: Chosen, file: File) {
+      leaveCrop(chosen)
+      void take([{ ...chosen, file }])
+    },
+    leaveCrop,
+    mayCrop: ({ id }: UploadedFile) => (rule.fit?.shapes.length ?? 0) > 0 && id in originals,
+    crop(id: string) {
+      const original = originals[id]
+      if (original) setCrops([{ file: original, original, replaces: id }])
+    },
     choose,
     retry: (one: Pending) => void send([one]),
     stop(key: number) {
@@ -189,6 +242,14 @@ export function useUploads({ value, onChange, rule, max, call, send: sendOne }: 
     edit: (id: string, part: Pick<UploadedFile, 'label' | 'alt'>) =>
       change(latest.current.value.map((file) => (file.id === id ? { ...file, ...part } : file))),
   }
+}
+
+/** Makes a picture fit where the field asks for it; without the code for it, as offline, it is sent as it is. */
+async function fit(file: File, { fit: wanted, types, maxBytes }: FileRule) {
+  const asIs = { file, needsCrop: false }
+  if (!wanted) return asIs
+  const part = await import('./crop/fit-picture.ts').catch(() => undefined)
+  return part ? part.fitPicture(file, wanted, { types, maxBytes }) : asIs
 }
 
 type Address = { id: string; postUrl: string; getUrl: string }

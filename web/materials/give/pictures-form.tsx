@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { giving, offerPictures } from '../../../contract/materials/giving.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
+import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { ManyMediaField } from '../../forms/upload/many-media-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,6 +31,7 @@ export default function PicturesForm({ offerId }: { offerId: number }) {
           label={m.things_pictures_label()}
           types={['image/jpeg', 'image/png', 'image/webp']}
           maxBytes={offerPictures.maxBytes}
+          fit={pictureFits.photo}
           max={offerPictures.most}
         />
       </CallForm>

@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { sendForm } from '../../forms/upload/put-file.ts'
+import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../forms/upload/upload-field.tsx'
 import type { SendFile } from '../../forms/upload/use-uploads.ts'
 import { dayText, instantText } from '../../ui/format/dates.ts'
@@ -85,6 +86,7 @@ function HandIn({ id, proofs }: Proofs) {
       label={m.proof_hand_in()}
       hint={m.proof_hand_in_hint()}
       types={fundraiserDocumentTypes}
+      fit={pictureFits.photo}
       value={[]}
       onChange={() => undefined}
       max={1}

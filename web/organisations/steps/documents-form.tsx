@@ -8,6 +8,7 @@ import type { At, FieldName } from '../../forms/field-name.ts'
 import { DayField } from '../../forms/fields/day-field.tsx'
 import { CapitalsField, inCapitals, TextField } from '../../forms/fields/text-field.tsx'
 import type { BodyIn } from '../../forms/state/form-options.ts'
+import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../forms/upload/upload-field.tsx'
 import type { UploadedFile } from '../../forms/upload/use-uploads.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -123,6 +124,7 @@ function DocumentField({ kind, orgId, files, change }: DocumentFieldProps) {
       label={isRequired ? label : m.forms_optional({ label })}
       error={field.error}
       types={['application/pdf', 'image/jpeg', 'image/png']}
+      fit={pictureFits.photo}
       value={files}
       onChange={change}
       send={sendDocument(orgId, kind)}

@@ -6,6 +6,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { CheckboxesField } from '../../forms/fields/choice-field.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../forms/fields/text-field.tsx'
+import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../forms/upload/upload-field.tsx'
 import type { SendFile, UploadedFile } from '../../forms/upload/use-uploads.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -56,7 +57,7 @@ export function ProfileForm({ own, causes, button, cancel, ...options }: StepPro
   )
 }
 
-/** The logo, which is kept as soon as it is chosen. */
+/** The logo, saved as soon as it is chosen. */
 export function LogoField({ own, send }: { own: OwnOrganisation; send: SendFile }) {
   const [logo, setLogo] = useState<readonly UploadedFile[]>(
     own.logo ? [{ id: own.logo.id, name: m.register_logo(), type: 'image/webp', url: own.logo.src }] : [],
@@ -65,8 +66,9 @@ export function LogoField({ own, send }: { own: OwnOrganisation; send: SendFile 
     <UploadField
       label={m.forms_optional({ label: m.register_logo() })}
       types={['image/jpeg', 'image/png', 'image/webp']}
+      fit={pictureFits.logo}
       value={logo}
-      // One takes the place of another; none is no logo to be kept.
+      // A logo can be replaced, not removed.
       onChange={(files) => files.length > 0 && setLogo(files)}
       send={send}
     />

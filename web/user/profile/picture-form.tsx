@@ -6,6 +6,7 @@ import { keepOwnProfile } from '../../accounts/profile/use-own-profile.ts'
 import { api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
+import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../forms/upload/upload-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
@@ -40,6 +41,7 @@ export function PictureForm({ profile }: { profile: Profile }) {
           onChange={(files) => files[0] && void save(files[0].id)}
           types={profilePictureRule.types}
           maxBytes={profilePictureRule.maxBytes}
+          fit={pictureFits.avatar}
           {...(error !== undefined && { error })}
         />
         {picture && <Button onClick={() => void save(null)}>{m.profile_picture_remove()}</Button>}

@@ -4,6 +4,7 @@ import { uploadTexts } from '../../../../contract/media.ts'
 import { billFileTypes, publicBills, type Bill } from '../../../../contract/withdrawals/bills.ts'
 import { m } from '../../../app/words.ts'
 import { sendForm } from '../../../forms/upload/put-file.ts'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../../forms/upload/upload-field.tsx'
 import type { SendFile } from '../../../forms/upload/use-uploads.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
@@ -47,6 +48,7 @@ export function OfferBill({ bill, close }: { bill: Bill; close(): void }) {
           label={m.bills_version()}
           hint={m.bills_version_hint()}
           types={billFileTypes}
+          fit={pictureFits.photo}
           value={[]}
           onChange={() => undefined}
           send={(file, options) => offer({ file }, options)}

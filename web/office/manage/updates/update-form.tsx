@@ -11,6 +11,7 @@ import { CallForm } from '../../../forms/call-form.tsx'
 import { RichTextField } from '../../../forms/editor/rich-text-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import { Guard } from '../../../forms/leave-guard.tsx'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { ManyMediaField } from '../../../forms/upload/many-media-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
@@ -21,6 +22,7 @@ const files = {
   types: [...textPictureTypes, 'application/pdf'] as const,
   maxBytes: updateLimits.mediaBytes,
   max: updateLimits.media,
+  fit: pictureFits.photo,
 }
 const saidOf = ({ status }: { status: string }) =>
   translateServerText(status === 'published' ? updateTexts.published : updateTexts.sent)

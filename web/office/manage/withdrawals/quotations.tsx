@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../../contract/call.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { sendForm } from '../../../forms/upload/put-file.ts'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../../forms/upload/upload-field.tsx'
 import type { SendFile, UploadedFile } from '../../../forms/upload/use-uploads.ts'
 
@@ -64,6 +65,7 @@ export function Quotations({
       label={m.withdraw_quotations()}
       hint={m.withdraw_quotations_hint()}
       types={withdrawalDocumentTypes}
+      fit={pictureFits.photo}
       value={papers}
       onChange={change}
       max={withdrawalLimits.documents}

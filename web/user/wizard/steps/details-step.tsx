@@ -8,6 +8,7 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import { RowsField } from '../../../forms/rows/rows-field.tsx'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
 import type { Values } from '../../../forms/state/values.ts'
@@ -80,7 +81,7 @@ export function DetailsStep({ causes, next, version, ...props }: DetailsProps) {
           name={at('coverMediaId')}
           label={m.create_cover()}
           hint={m.create_cover_hint()}
-          ratio="8:5"
+          fit={pictureFits.cover}
           saved={
             coverMediaId && coverSrc
               ? { id: coverMediaId, name: m.create_cover(), type: 'image/webp', url: coverSrc }

@@ -3,6 +3,7 @@ import type { FundraiserDocumentKind, ProofPaper } from '../../../../contract/ca
 import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
 import { uploadTexts } from '../../../../contract/media.ts'
 import { api } from '../../../app/api.ts'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { sendForm } from '../../../forms/upload/put-file.ts'
 import { UploadField } from '../../../forms/upload/upload-field.tsx'
 import type { SendFile, UploadedFile } from '../../../forms/upload/use-uploads.ts'
@@ -73,6 +74,7 @@ export function DocumentsField({
       label={label}
       hint={hint}
       types={['application/pdf', 'image/jpeg', 'image/png']}
+      fit={pictureFits.photo}
       value={files}
       onChange={change}
       max={max}

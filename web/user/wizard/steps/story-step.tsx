@@ -6,6 +6,7 @@ import { m } from '../../../app/words.ts'
 import { RichTextField } from '../../../forms/editor/rich-text-field.tsx'
 import type { FieldName } from '../../../forms/field-name.ts'
 import type { Values } from '../../../forms/state/values.ts'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { ManyMediaField } from '../../../forms/upload/many-media-field.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
 import { documentKindText } from '../labels.ts'
@@ -66,6 +67,7 @@ export function StoryStep({ next, version, ...props }: WizardStepProps) {
           label={m.create_gallery()}
           hint={m.create_gallery_hint()}
           max={limits.pictures}
+          fit={pictureFits.gallery}
           saved={saved}
           optional
         />
