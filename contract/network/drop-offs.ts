@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { editedRecord, instant, recordParams } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
-import { dropOffFields, dropOffStatus, volunteerCategory } from './facts.ts'
+import { dropOffFields, dropOffStatus, staffDropOffFields } from './facts.ts'
 
 const status = statusCodeSchema(dropOffStatus)
 const access = 'can:materials.manage'
@@ -64,12 +64,7 @@ export const dropOffs = defineCalls({
     access,
     summary: 'Changes a drop-off location that was read at `version`; without one whatever is there',
     params: recordParams,
-    body: z.strictObject({
-      ...editedRecord,
-      ...dropOffFields,
-      category: volunteerCategory,
-      status: statusCodeSchema(dropOffStatus, 'Select status'),
-    }),
+    body: z.strictObject({ ...editedRecord, ...staffDropOffFields }),
     reply: z.null(),
   },
   setStatus: statusUpdate({

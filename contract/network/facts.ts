@@ -4,7 +4,9 @@ import { day, email, mobileOfStaffForm, staffMobile, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
 import { statusCodeSchema, statusSet } from '../status.ts'
 
-/** States, fields and texts of those who help, for public forms and for the office. */
+/** Statuses, fields and texts of volunteers, drop-off locations, partners and need-help items. */
+
+const noStatus = 'Select status'
 
 export const volunteerStatus = statusSet({
   active: { code: 1, label: 'Active', look: 'good' },
@@ -20,6 +22,12 @@ export const volunteerFields = {
   availability: text('Enter availability'),
   locality: placeInput('Enter locality'),
   description: text('Enter short bio', 150),
+}
+/** Staff choose the status; a visitor's offer is Requested. */
+export const staffVolunteerFields = {
+  ...volunteerFields,
+  category: volunteerCategory,
+  status: statusCodeSchema(volunteerStatus, noStatus),
 }
 export const dropOffStatus = statusSet({
   active: { code: 1, label: 'Active', look: 'good' },
@@ -40,6 +48,11 @@ export const dropOffFields = {
   localityName: text('Enter locality name'),
   /** The exact point on the map; without one that of the locality is near enough. */
   location: z.optional(mapPoint),
+}
+export const staffDropOffFields = {
+  ...dropOffFields,
+  category: volunteerCategory,
+  status: statusCodeSchema(dropOffStatus, noStatus),
 }
 export const partnerStatus = statusSet({
   active: { code: 1, label: 'Active', look: 'good' },
@@ -63,7 +76,7 @@ export const logisticLabels: Readonly<Record<(typeof logisticTypes)[number], str
   other: 'Other',
 }
 
-/** Logos have less than this (001 §9); people are told 500 KB. */
+/** Logos must be smaller than this (001 §9); messages show 500 KB. */
 export const logoMaxBytes = 548_576
 export const partnerTexts = {
   noRelationship: 'unavailable',
@@ -105,12 +118,24 @@ export const newPartnerFields = {
   org_company: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters'))),
   image_id: z.optional(partnerLogo),
 }
+export const staffPartnerFields = {
+  ...newPartnerFields,
+  category: partnerCategory,
+  sahaya_relationship: partnerRelationship,
+  image_id: partnerLogo,
+  status: statusCodeSchema(partnerStatus, noStatus),
+}
 type Logistics = { sahaya_relationship?: unknown; logistic_type?: unknown; partner_type?: unknown }
 export const logisticsNamed = z.refine<Logistics>(
   (body) =>
     body.sahaya_relationship !== 'logistics-partner' ||
     (body.logistic_type ?? body.partner_type) !== undefined,
-  { path: ['logistic_type'], error: partnerTexts.logisticType },
+  {
+    path: ['logistic_type'],
+    error: partnerTexts.logisticType,
+    // Reported together with the errors of other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
 )
 
 export const needHelpStatus = statusSet({
@@ -119,14 +144,14 @@ export const needHelpStatus = statusSet({
   deleted: { code: 2, label: 'Delete', look: 'bad', isFinal: true },
 })
 
-/** Help that a household asks for: on the wire and in the database the same word stands as its status. */
+/** Help that a household requests; its status on the wire and in the database is the same word. */
 export const needHelpType = statusSet({
   Relocating: { label: 'Relocating' },
   SeniorCitizen: { label: 'Senior Citizen' },
   'House Declutter': { label: 'House Declutter' },
 })
 
-/** Most bytes of a picture and of a film beside it (001 §5). */
+/** Maximum bytes of a picture and of a video (001 §5). */
 export const needHelpMedia = { pictureBytes: 500 * 1024, filmBytes: 1024 * 1024 }
 
 export const needHelpFields = {
@@ -138,4 +163,7 @@ export const needHelpFields = {
   title: text('Enter Title'),
   readMore: text('Enter Read More', 2000),
 }
-export const needHelpStatusChosen = statusCodeSchema(needHelpStatus, 'Select status')
+export const staffNeedHelpFields = {
+  ...needHelpFields,
+  status: statusCodeSchema(needHelpStatus, noStatus),
+}

@@ -5,17 +5,16 @@ import { statusCodeSchema } from '../status.ts'
 import {
   dropOffFields,
   logisticsNamed,
-  needHelpFields,
-  needHelpStatusChosen,
   newPartnerFields,
   partnerCategory,
   partnerStatus,
+  staffNeedHelpFields,
   volunteerCategory,
   volunteerFields,
   volunteerStatus,
 } from './facts.ts'
 
-/** Offer of time; with the name of a place, to keep things there. */
+/** Offer of time, or of a drop-off location when the key `localityName` is present. */
 const helper = z.strictObject({
   ...volunteerFields,
   category: volunteerCategory,
@@ -31,12 +30,11 @@ const partner = z
   })
   .check(logisticsNamed)
 const needHelpEntry = z.strictObject({
-  ...needHelpFields,
+  ...staffNeedHelpFields,
   category: z.optional(z.undefined({ error: 'This field is not known here' })),
-  status: needHelpStatusChosen,
 })
 
-/** Kinds of offers that somebody finds again under their account. */
+/** Kinds of offers that an account lists as its own. */
 export const offerKinds = ['volunteer', 'drop-off', 'partner'] as const
 const whichOffer = {
   kind: z.enum(offerKinds, { error: 'Unknown kind of help' }),
@@ -66,11 +64,11 @@ export const getInvolved = defineCalls({
     path: '/materials/v2/get-involved/show-interest',
     access: 'public',
     summary:
-      'Offers help: as a volunteer (category 1), with a place to drop things off (localityName as well), as a partner (category 3). Staff add them with a status of their own, and what help is given (altTag)',
+      'Offers help as a volunteer (category 1), a drop-off location (category 1 with the key localityName, empty or not) or a partner (category 3). Staff add these records with a status and all required fields, and need-help items (altTag)',
     limits: ['INTEREST_IP'],
     idempotent: true,
     body: z.discriminatedUnion('category', [helper, partner, needHelpEntry], {
-      // A body that is no object is told by the words for all calls.
+      // A body that is not an object gets the message shared by all calls.
       error: ({ code }) => (code === 'invalid_union' ? 'Unknown kind of help' : undefined),
     }),
     reply: z.object({ id: z.int() }),

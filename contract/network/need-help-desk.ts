@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { editedRecord, instant, recordId, recordParams } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusCodeQuery, statusCodeSchema, statusNameSchema, statusUpdate } from '../status.ts'
-import { needHelpFields, needHelpStatus, needHelpStatusChosen, needHelpType } from './facts.ts'
+import { needHelpFields, needHelpStatus, needHelpType, staffNeedHelpFields } from './facts.ts'
 
 const status = statusCodeSchema(needHelpStatus)
 const shown = z.object({ type: z.string(), storageURL: z.string() })
@@ -72,7 +72,7 @@ export const needHelpDesk = defineCalls({
     access,
     summary: 'Changes a need-help entry that was read at `version`; without one whatever is there',
     params: recordParams,
-    body: z.strictObject({ ...editedRecord, ...needHelpFields, status: needHelpStatusChosen }),
+    body: z.strictObject({ ...editedRecord, ...staffNeedHelpFields }),
     reply: z.null(),
   },
   setStatus: statusUpdate({

@@ -9,10 +9,9 @@ import {
   logisticTypes,
   partnerCategory,
   partnerFields,
-  partnerLogo,
-  partnerRelationship,
   partnerStatus,
   partnerTexts,
+  staffPartnerFields,
 } from './facts.ts'
 
 const status = statusCodeSchema(partnerStatus)
@@ -81,12 +80,8 @@ export const partners = defineCalls({
     body: z
       .strictObject({
         ...editedRecord,
-        ...partnerFields,
-        category: partnerCategory,
-        sahaya_relationship: partnerRelationship,
+        ...staffPartnerFields,
         org_company: text(partnerTexts.organisation),
-        image_id: partnerLogo,
-        status: statusCodeSchema(partnerStatus, 'Select status'),
       })
       .check(logisticsNamed),
     reply: z.null(),

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { editedRecord, instant, recordParams } from '../fields.ts'
 import { byAge, longestSearch, officeList } from '../lists.ts'
 import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
-import { volunteerCategory, volunteerFields, volunteerStatus } from './facts.ts'
+import { staffVolunteerFields, volunteerFields, volunteerStatus } from './facts.ts'
 
 const status = statusCodeSchema(volunteerStatus)
 const row = z.object({
@@ -62,12 +62,7 @@ export const volunteers = defineCalls({
     access,
     summary: 'Changes a volunteer who was read at `version`; without one whatever is there',
     params: recordParams,
-    body: z.strictObject({
-      ...editedRecord,
-      ...volunteerFields,
-      category: volunteerCategory,
-      status: statusCodeSchema(volunteerStatus, 'Select status'),
-    }),
+    body: z.strictObject({ ...editedRecord, ...staffVolunteerFields }),
     reply: z.null(),
   },
   setStatus: statusUpdate({

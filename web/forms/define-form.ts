@@ -28,13 +28,15 @@ type Definition<Create, Update, Load extends Call, Values extends object> = {
   values?: (record: ReplyOf<Load>) => Partial<NoInfer<Values>>
   /** Path that Save and Cancel lead to. */
   leadsTo: string
-  /** Text of the toast once it is saved, where a new record and an edited one have texts of their own each. */
+  /** Toast after saving; new and edited records may have separate texts. */
   saved?: string | { add?: string; edit?: string }
-  /** Title of a message that stands over the list once a new record is saved, in the place of a toast. */
+  /** Title of a dialog over the list after a new record is saved, shown instead of a toast. */
   addedMessage?: string
   /** Labels of the buttons of an edited record, where they are not Save and Cancel. */
   editButtons?: { save: string; cancel: string }
-} & Pick<FormOptions<FormCall, Values>, 'schema' | 'check' | 'confirm' | 'draft'>
+  /** Schema of a new record, where `create` takes several kinds of records. */
+  createSchema?: FormOptions<FormCall, Values>['schema']
+} & Pick<FormOptions<FormCall, Values>, 'check' | 'confirm' | 'draft'>
 
 /**
  * Function that makes the call's body; without one, fields that are not the body as they are do not compile.
@@ -57,7 +59,7 @@ type Defined<Values extends object> = {
   at: At<Values>
 }
 
-/** A form as data, for a page of its own: `FormPage` shows it around its fields, `formLoader` reads the record. */
+/** A form as data for a separate page: `FormPage` shows it around its fields, `formLoader` reads the record. */
 export const defineForm = <
   const Create extends FormCall | undefined = undefined,
   const Update extends FormCall | undefined = undefined,

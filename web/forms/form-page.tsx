@@ -50,9 +50,8 @@ type RecordFormProps = {
 const isRecord = (record: unknown): record is object => typeof record === 'object' && record !== null
 
 function RecordForm({ definition, id, record, isWide, children }: RecordFormProps) {
-  const { create, update, load, defaults, keeps, createBody, leadsTo, schema, check, confirm, draft } =
-    definition
-  const { addedMessage, editButtons } = definition
+  const { create, update, load, defaults, keeps, createBody, createSchema, leadsTo } = definition
+  const { check, confirm, draft, addedMessage, editButtons } = definition
   const go = useNavigate()
   const valuesOf = (of: unknown) => definition.values?.(of) ?? (isRecord(of) ? of : {})
   const call = id === undefined ? create : update
@@ -62,7 +61,7 @@ function RecordForm({ definition, id, record, isWide, children }: RecordFormProp
     keeps: id === undefined ? keeps?.filter((name) => name in (defaults ?? {})) : keeps,
     params: pathOfRecord(call, id) as never,
     body: id === undefined ? createBody : undefined,
-    schema,
+    schema: id === undefined ? createSchema : undefined,
     check,
     confirm,
     draft: `${draft ?? call.path}:${id ?? 'new'}`,
@@ -96,7 +95,7 @@ function RecordForm({ definition, id, record, isWide, children }: RecordFormProp
   )
 }
 
-/** Toast of a record that was saved; none where a message stands over the list instead. */
+/** Toast after a record is saved; undefined when a dialog over the list replaces it. */
 function savedText({ saved, addedMessage }: AnyFormDefinition, id: string | undefined) {
   if (id === undefined && addedMessage !== undefined) return undefined
   const text = typeof saved === 'object' ? (id === undefined ? saved.add : saved.edit) : saved

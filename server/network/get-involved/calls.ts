@@ -1,9 +1,11 @@
-import { dropOffStatus, partnerTexts, volunteerStatus } from '../../../contract/network/facts.ts'
+import { dropOffStatus, volunteerStatus } from '../../../contract/network/facts.ts'
 import type { Interest, getInvolved } from '../../../contract/network/get-involved.ts'
-import { AppError, invalidField } from '../../http/app-error.ts'
+import { staffRecords } from '../../../contract/network/staff-records.ts'
+import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Ctx, Handlers } from '../../http/handlers.ts'
 import { recordCalls } from '../../http/records/records.ts'
+import { validate } from '../../http/validate.ts'
 import type { NetworkDeps } from '../deps.ts'
 import { toPlaceColumns } from '../drop-offs/calls.ts'
 import { requireServed } from '../drop-offs/served-cities.ts'
@@ -17,9 +19,16 @@ type Helper = Extract<Interest, { category: 1 }>
 type NewPartner = Extract<Interest, { category: 3 }>
 
 const isStaff = ({ actor }: Ctx) => actor?.permissions.has('materials.manage') ?? false
-/** Account that an offer belongs to; what staff add is nobody's. */
+/** Account that an offer belongs to; records added by staff belong to no account. */
 const accountOf = (ctx: Ctx) => (isStaff(ctx) ? null : (ctx.actor?.accountId ?? null))
 const requested = 2
+
+/** Kind of record by the keys that a body has; a key counts also when its value is empty. */
+function kindOf(body: Interest): keyof typeof staffRecords {
+  if ('altTag' in body) return 'needHelp'
+  if (body.category === 3) return 'partner'
+  return 'localityName' in body ? 'dropOff' : 'volunteer'
+}
 
 export const getInvolvedHandlers = (deps: NetworkDeps): Handlers<typeof getInvolved> => {
   const volunteers = recordCalls(deps, 'volunteer', volunteerStatus)
@@ -38,11 +47,6 @@ export const getInvolvedHandlers = (deps: NetworkDeps): Handlers<typeof getInvol
 
   async function addPartner(body: NewPartner, ctx: Ctx) {
     const { status = requested, name, email, mobile_no, locality, description, url, image_id } = body
-    if (isStaff(ctx)) {
-      if (image_id === undefined) throw invalidField('image_id', partnerTexts.logo)
-      if (body.sahaya_relationship === undefined)
-        throw invalidField('sahaya_relationship', partnerTexts.relationship)
-    }
     const ownerId = ctx.actor?.accountId
     if (image_id !== undefined && ownerId === undefined) throw new AppError('FORBIDDEN')
     const withLogo =
@@ -63,6 +67,7 @@ export const getInvolvedHandlers = (deps: NetworkDeps): Handlers<typeof getInvol
     async showInterest({ body }, ctx) {
       const isOfStaff = 'altTag' in body || (body.status !== undefined && body.status !== requested)
       if (isOfStaff && !isStaff(ctx)) throw new AppError('FORBIDDEN')
+      if (isStaff(ctx)) validate(staffRecords[kindOf(body)], body)
       if ('altTag' in body) return entries.addEntry(ctx, body, ctx.actor!.accountId)
       return body.category === 3 ? addPartner(body, ctx) : addHelper(body, ctx)
     },

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const LazyMap = lazy(() => import('./point-on-map.tsx'))
 
-/** A map for whoever wants to show the exact point; its parts come once it is asked for. */
+/** A map to mark the exact point; its code loads on request. */
 function PointOnMap() {
   const [isShown, setShown] = useState(false)
   if (!isShown)
@@ -53,8 +53,8 @@ export default function PlaceOfferPage() {
 
 function PlaceForm({ sent }: { sent(): void }) {
   const form = useCallForm<typeof getInvolved.showInterest, HelpOffer<1>>(getInvolved.showInterest, {
-    fixed: { category: 1 },
-    // Without a name it would be somebody who offers their time.
+    fixed: { category: 1, status: 2 },
+    // The key marks a drop-off location; without it the server would store a volunteer.
     body: (values) => ({ ...values, localityName: values.localityName ?? '' }),
     schema: interestSchema,
     draft: 'offer-place',

@@ -47,7 +47,7 @@ export default function PartnerOfferPage() {
 
 function PartnerForm({ sent }: { sent(): void }) {
   const form = useCallForm<typeof getInvolved.showInterest, HelpOffer<3>>(getInvolved.showInterest, {
-    fixed: { category: 3 },
+    fixed: { category: 3, status: 2 },
     body: (values) => values,
     schema: interestSchema,
     draft: 'become-partner',

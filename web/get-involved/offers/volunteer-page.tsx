@@ -32,7 +32,7 @@ export default function VolunteerOfferPage() {
 
 function VolunteerForm({ sent }: { sent(): void }) {
   const form = useCallForm<typeof getInvolved.showInterest, HelpOffer<1>>(getInvolved.showInterest, {
-    fixed: { category: 1 },
+    fixed: { category: 1, status: 2 },
     body: (values) => values,
     schema: interestSchema,
     draft: 'offer-time',

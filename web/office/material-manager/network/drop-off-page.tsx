@@ -20,7 +20,10 @@ const form = defineForm({
   create: getInvolved.showInterest,
   update: dropOffs.update,
   createBody: ({ id: _, version: __, ...body }) => body,
-  defaults: { category: 1 },
+  createSchema: () =>
+    import('#schemas/network/staff-records.ts').then(({ staffRecords }) => staffRecords.dropOff),
+  // The key localityName marks a drop-off location; without it the server would store a volunteer.
+  defaults: { category: 1, localityName: '' },
   values: ({ miscInfo, locality, location, id, version, status }) => ({
     ...miscInfo,
     locality,

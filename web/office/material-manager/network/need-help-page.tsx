@@ -23,6 +23,10 @@ const form = defineForm({
   create: getInvolved.showInterest,
   update: needHelpDesk.update,
   createBody: ({ id: _, version: __, ...body }) => body,
+  createSchema: () =>
+    import('#schemas/network/staff-records.ts').then(({ staffRecords }) => staffRecords.needHelp),
+  // The key altTag marks a need-help item.
+  defaults: { altTag: '' },
   values: ({ image: _, ...entry }) => entry,
   keeps: ['id', 'version'],
   confirm: asksBeforeFinal(needHelpStatus),

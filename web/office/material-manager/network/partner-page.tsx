@@ -28,6 +28,8 @@ const form = defineForm({
   create: getInvolved.showInterest,
   update: partners.update,
   createBody: ({ id: _, version: __, ...body }) => body,
+  createSchema: () =>
+    import('#schemas/network/staff-records.ts').then(({ staffRecords }) => staffRecords.partner),
   defaults: { category: 3 },
   values: ({ image: _, sahaya_relationship, logistic_type, partner_type: __, image_id, ...partner }) => ({
     ...partner,

@@ -18,6 +18,8 @@ const form = defineForm({
   create: getInvolved.showInterest,
   update: volunteers.update,
   createBody: ({ id: _, version: __, ...body }) => body,
+  createSchema: () =>
+    import('#schemas/network/staff-records.ts').then(({ staffRecords }) => staffRecords.volunteer),
   defaults: { category: 1 },
   values: ({ miscInfo, id, version, status }) => ({
     ...miscInfo,
