@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { m } from '../../../app/words.ts'
-import { partAt, type Place, type Size } from './geometry.ts'
+import { partAt, type CropPlace, type Size } from './geometry.ts'
 
 type CropFrameProps = {
   canvas: HTMLCanvasElement
   size: Size
   /** Width to height of the part. */
   ratio: number
-  place: Place
+  place: CropPlace
   describedBy: string
-  move(place: Place): void
+  move(place: CropPlace): void
 }
 
 /** Part of the picture by which an arrow key moves the frame; with Shift it is larger. */
@@ -28,7 +28,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 /** The whole picture with a frame around the part that shows, moved by dragging, by a tap or by arrow keys. */
 export function CropFrame({ canvas, size, ratio, place, describedBy, move }: CropFrameProps) {
   const box = useRef<HTMLDivElement>(null)
-  const from = useRef<{ x: number; y: number; place: Place; isMoved: boolean }>(undefined)
+  const from = useRef<{ x: number; y: number; place: CropPlace; isMoved: boolean }>(undefined)
   const [said, setSaid] = useState('')
   useEffect(() => {
     box.current?.prepend(canvas)

@@ -3,9 +3,9 @@ export type Rect = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
 
 /** Place of the part: its centre from 0 to 1 across and down, and how far it is zoomed in. */
-export type Place = { x: number; y: number; zoom: number }
+export type CropPlace = { x: number; y: number; zoom: number }
 
-export const centred: Place = { x: 0.5, y: 0.5, zoom: 1 }
+export const centred: CropPlace = { x: 0.5, y: 0.5, zoom: 1 }
 
 /** Shape of the part: `whole` is that of the picture itself. */
 export type Shape = 'whole' | `${number}:${number}`
@@ -29,14 +29,14 @@ export const maxZoom = (size: Size, ratio: number, minWidth: number): number =>
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high)
 
 /** Moves a place so that its part is within the picture. */
-export function placeWithin(size: Size, ratio: number, { x, y, zoom }: Place): Place {
+export function placeWithin(size: Size, ratio: number, { x, y, zoom }: CropPlace): CropPlace {
   const part = largestPart(size, ratio)
   const [across, down] = [part.width / zoom / size.width / 2, part.height / zoom / size.height / 2]
   return { x: between(across, x, 1 - across), y: between(down, y, 1 - down), zoom }
 }
 
 /** The part at a place, in whole pixels of the picture. */
-export function partAt(size: Size, ratio: number, place: Place): Rect {
+export function partAt(size: Size, ratio: number, place: CropPlace): Rect {
   const { x, y, zoom } = placeWithin(size, ratio, place)
   const part = largestPart(size, ratio)
   const [width, height] = [Math.round(part.width / zoom), Math.round(part.height / zoom)]
