@@ -136,7 +136,7 @@ function Crop({ file, fit, types, done, preview: { canvas, size } }: CropProps) 
           </fieldset>
         )}
         {furthest > 1.05 && (
-          <label className="flex min-w-0 grow flex-col gap-1.5">
+          <label className="flex max-w-sm min-w-0 grow flex-col gap-1.5">
             <span className="font-label">{m.forms_crop_zoom()}</span>
             <input
               type="range"
