@@ -10,20 +10,16 @@ export type TestDatabase = Database & { connection: Connection }
 /** Timeouts for a busy machine, where another test may slow down every statement and every new connection. */
 const patient = { statement_timeout: 30_000, lock_timeout: 20_000, connectionTimeoutMillis: 20_000 }
 
-/**
- * A new database, migrated and with its queues, or a copy of another that has no connections. `close` drops it.
- * `hasDefaultTimeouts` is for tests that wait for a timeout.
- */
+/** A new database, migrated and with its queues, or a copy of another that has no connections. `close` drops it. */
 export async function testDatabase({
   max = 6,
   copyOf = templateName,
-  hasDefaultTimeouts = false,
-}: { max?: number; copyOf?: string; hasDefaultTimeouts?: boolean } = {}): Promise<TestDatabase> {
+}: { max?: number; copyOf?: string } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `t_${randomBytes(8).toString('hex')}`
   // Copying files is faster than writing each page to the log too, and test data need not survive a crash.
   await runPatiently(server, `create database ${name} template ${copyOf} strategy file_copy`)
-  const connection = { ...server, database: name, ...(!hasDefaultTimeouts && patient) }
+  const connection = { ...server, database: name, ...patient }
   const database = openDatabase({ connection, max })
   const close = async () => {
     await database.close()
