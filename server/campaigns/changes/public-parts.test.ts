@@ -48,7 +48,7 @@ test('the page shows the gallery and public documents; what is for reviewers sta
   const read = async (of: number) =>
     (await t.asNobody.send('GET', `/campaign/public-document/${of}`)).statusCode
   expect(await read(shown)).toBe(200)
-  for (const of of hidden) expect(await read(of)).toBe(404)
+  for (const campaignId of hidden) expect(await read(campaignId)).toBe(404)
   await sql('update campaign_document set removed_at = now() where id = $1', [shown])
   expect(await read(shown)).toBe(404)
 })

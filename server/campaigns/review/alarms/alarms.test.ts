@@ -81,10 +81,10 @@ test('what is like another one is told on both, once, with the other beside it',
   await setStory(id, copied)
   await setStory(other, told)
   await compareOne(t.services, other)
-  for (const of of [id, other]) {
-    await setPayee(of, '50100012345678')
-    await setMobile(of, '9848012345')
-    await addPaper(of, 'the same voter id')
+  for (const campaignId of [id, other]) {
+    await setPayee(campaignId, '50100012345678')
+    await setMobile(campaignId, '9848012345')
+    await addPaper(campaignId, 'the same voter id')
   }
   const kinds = ['document', 'payee', 'telephone', 'text']
   expect(await kindsOf()).toEqual(kinds.map((kind) => ({ kind, otherId: other })))
@@ -158,12 +158,12 @@ test('a case with an alarm is passed once it is dismissed with a note', async ()
 
 test('one’s own others have the same account, telephone and papers without an alarm; a story told twice has one', async () => {
   const mine = await make('rejected', organiserId)
-  for (const of of [id, mine]) {
-    await setPayee(of, '50100012345678')
-    await setMobile(of, '9848012345')
-    await addPaper(of, 'my voter id')
-    await setStory(of, told)
-    await compareOne(t.services, of)
+  for (const campaignId of [id, mine]) {
+    await setPayee(campaignId, '50100012345678')
+    await setMobile(campaignId, '9848012345')
+    await addPaper(campaignId, 'my voter id')
+    await setStory(campaignId, told)
+    await compareOne(t.services, campaignId)
   }
   // A rejected one of one's own is told anew.
   expect(await kindsOf()).toEqual([])
