@@ -42,6 +42,7 @@ type ListCall<
   Sorts extends Readonly<Record<string, string>>,
   Filters extends z.core.$ZodLooseShape,
   Row extends z.core.$ZodType,
+  Heads extends Labels<Row>,
   Name extends string | undefined,
 > = {
   path: Path
@@ -53,7 +54,7 @@ type ListCall<
   sorts: Sorts
   filters: Filters
   row: Row
-  labels: Labels<Row>
+  labels: Heads & { readonly [Unknown in Exclude<keyof Heads, keyof z.output<Row>>]: never }
   /** Labels of the totals of its amounts, by name. Such a list takes `sum` among its filters. */
   sums?: Readonly<Record<string, string>>
 }
@@ -74,6 +75,7 @@ export const officeList = <
   const Sorts extends Readonly<Record<string, string>>,
   Filters extends z.core.$ZodLooseShape,
   Row extends z.core.$ZodType,
+  const Heads extends Labels<Row>,
   const Name extends string,
 >({
   path,
@@ -85,7 +87,7 @@ export const officeList = <
   row,
   labels,
   sums,
-}: ListCall<Path, A, Sorts, Filters, Row, Name>) => ({
+}: ListCall<Path, A, Sorts, Filters, Row, Heads, Name>) => ({
   method: 'GET' as const,
   path,
   access,
@@ -93,7 +95,7 @@ export const officeList = <
   query: z.strictObject({ ...common, sort: sortSchema(sorts), ...filters }).check(daysInOrder),
   reply: z.array(row),
   meta: listMeta,
-  list: { name, sorts, labels, ...(sums && { sums }) } satisfies ListFacts,
+  list: { name, sorts, labels: labels as Heads, ...(sums && { sums }) } satisfies ListFacts,
 })
 
 /** An office list that is asked for by POST: what stands in the address of others is its body. */
@@ -114,6 +116,7 @@ export const wholeList = <
   const Sorts extends Readonly<Record<string, string>>,
   Filters extends z.core.$ZodLooseShape,
   Row extends z.core.$ZodType,
+  const Heads extends Labels<Row>,
 >({
   path,
   access,
@@ -123,7 +126,7 @@ export const wholeList = <
   filters,
   row,
   labels,
-}: ListCall<Path, A, Sorts, Filters, Row, string | undefined>) => ({
+}: ListCall<Path, A, Sorts, Filters, Row, Heads, string | undefined>) => ({
   method: 'GET' as const,
   path,
   access,
@@ -131,7 +134,7 @@ export const wholeList = <
   query: z.strictObject({ ...narrowing, sort: sortSchema(sorts), ...filters }).check(daysInOrder),
   reply: z.array(row).check(z.maxLength(longestWhole)),
   meta: wholeMeta,
-  list: { name, sorts, labels, isWhole: true } satisfies ListFacts,
+  list: { name, sorts, labels: labels as Heads, isWhole: true } satisfies ListFacts,
 })
 
 /** Puts the records of a whole list into another order: all of them, by their ids. */

@@ -84,18 +84,22 @@ export const statusOptions = <S extends Statuses>(
 
 const unknown = { error: 'Unknown status' }
 
+/** Attaches the set to its schema, so that stored rows and spreadsheets can be derived from a row's schema. */
+const withSet = <T extends object, S extends Statuses>(schema: T, statusSet: StatusSet<S>) =>
+  Object.assign(schema, { statusSet })
+
 /** Schema of the word. */
-export const statusNameSchema = <S extends Statuses>({ names }: StatusSet<S>, error = unknown.error) =>
-  z.enum(names, { error })
+export const statusNameSchema = <S extends Statuses>(set: StatusSet<S>, error = unknown.error) =>
+  withSet(z.enum(set.names, { error }), set)
 
 /** Schema of the number, in bodies and replies. */
-export const statusCodeSchema = <S extends Statuses>(
-  { names, statuses }: StatusSet<S>,
-  error = unknown.error,
-) =>
-  z.literal(
-    names.map((name) => statuses[name]!.code as StatusCodeIn<S>),
-    { error },
+export const statusCodeSchema = <S extends Statuses>(set: StatusSet<S>, error = unknown.error) =>
+  withSet(
+    z.literal(
+      set.names.map((name) => set.statuses[name]!.code as StatusCodeIn<S>),
+      { error },
+    ),
+    set,
   )
 
 /** Schema of the number in an address, where it is a text. */

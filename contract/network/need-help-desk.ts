@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { editedRecord, instant, recordId, recordParams } from '../fields.ts'
+import { instant, recordId } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
-import { statusCodeQuery, statusCodeSchema, statusNameSchema, statusUpdate } from '../status.ts'
+import { defineRecord } from '../record.ts'
+import { statusCodeSchema, statusNameSchema } from '../status.ts'
 import { needHelpFields, needHelpStatus, needHelpType, staffNeedHelpFields } from './facts.ts'
 
-const status = statusCodeSchema(needHelpStatus)
 const shown = z.object({ type: z.string(), storageURL: z.string() })
 const access = 'can:materials.manage'
 
@@ -41,44 +41,25 @@ export const needHelpDesk = defineCalls({
     body: z.strictObject({ id: recordId('Choose a record'), status: statusNameSchema(needHelpType) }),
     reply: z.null(),
   },
-  list: officeList({
-    path: '/materials/v2/manager/need-help/list',
+  ...defineRecord({
+    path: '/materials/v2/manager/need-help',
     access,
-    summary: 'Need-help entries, searched by title; deleted ones do not come back',
-    name: 'need-help',
-    sorts: { ...byAge, title: 'By title' },
-    filters: { status: z.optional(statusCodeQuery(needHelpStatus)) },
-    row: z.object({
-      id: z.int(),
-      date: z.iso.date(),
-      title: z.string(),
-      altTag: z.string(),
-      image: shown,
-      status,
-    }),
-    labels: { date: 'Submitted on', title: 'Need help on', altTag: 'Alt tag', status: 'Status' },
-  }),
-  detail: {
-    method: 'GET',
-    path: '/materials/v2/manager/need-help/detail/{id}',
-    access,
-    summary: 'One need-help entry',
-    params: recordParams,
-    reply: z.object({ id: z.int(), version: z.int(), status, ...needHelpFields, image: shown }),
-  },
-  update: {
-    method: 'POST',
-    path: '/materials/v2/manager/need-help/update/{id}',
-    access,
-    summary: 'Changes a need-help entry that was read at `version`; without one whatever is there',
-    params: recordParams,
-    body: z.strictObject({ ...editedRecord, ...staffNeedHelpFields }),
-    reply: z.null(),
-  },
-  setStatus: statusUpdate({
-    path: '/materials/v2/manager/need-help/status-update',
-    access,
-    summary: 'Shows or hides a need-help entry; deleted it is hidden for ever, and its row stays',
-    set: needHelpStatus,
+    one: 'need-help entry',
+    status: needHelpStatus,
+    list: {
+      summary: 'Need-help entries, searched by title; deleted ones do not come back',
+      name: 'need-help',
+      sorts: { title: 'By title' },
+      columns: {
+        date: ['Submitted on', z.iso.date()],
+        title: ['Need help on', z.string()],
+        altTag: ['Alt tag', z.string()],
+        status: ['Status', statusCodeSchema(needHelpStatus)],
+      },
+      unheaded: { image: shown },
+    },
+    detail: { ...needHelpFields, image: shown },
+    update: staffNeedHelpFields,
+    setStatusSummary: 'Shows or hides a need-help entry; deleted it is hidden for ever, and its row stays',
   }),
 })

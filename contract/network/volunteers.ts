@@ -1,41 +1,36 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { editedRecord, instant, recordParams } from '../fields.ts'
-import { byAge, longestSearch, officeList } from '../lists.ts'
-import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
+import { instant } from '../fields.ts'
+import { longestSearch } from '../lists.ts'
+import { defineRecord } from '../record.ts'
+import { statusCodeSchema } from '../status.ts'
 import { staffVolunteerFields, volunteerFields, volunteerStatus } from './facts.ts'
 
-const status = statusCodeSchema(volunteerStatus)
-const row = z.object({
-  id: z.int(),
-  createdDate: instant,
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  availability: z.string(),
-  status,
-  taskCompleted: z.int(),
-})
 const access = 'can:materials.manage'
 
 export const volunteers = defineCalls({
-  list: officeList({
-    path: '/materials/v2/manager/volunteer/list',
+  ...defineRecord({
+    path: '/materials/v2/manager/volunteer',
     access,
-    summary: 'Volunteers, searched by name, e-mail and mobile number',
-    name: 'volunteers',
-    sorts: { ...byAge, name: 'By name' },
-    filters: { status: z.optional(statusCodeQuery(volunteerStatus)) },
-    row,
-    labels: {
-      createdDate: 'Date',
-      fullName: 'Full name',
-      email: 'Email',
-      phone: 'Mobile',
-      availability: 'Availability',
-      status: 'Status',
-      taskCompleted: 'Task completed',
+    one: 'volunteer',
+    isPerson: true,
+    status: volunteerStatus,
+    list: {
+      summary: 'Volunteers, searched by name, e-mail and mobile number',
+      name: 'volunteers',
+      sorts: { name: 'By name' },
+      columns: {
+        createdDate: ['Date', instant],
+        fullName: ['Full name', z.string()],
+        email: ['Email', z.string()],
+        phone: ['Mobile', z.string()],
+        availability: ['Availability', z.string()],
+        status: ['Status', statusCodeSchema(volunteerStatus)],
+        taskCompleted: ['Task completed', z.int()],
+      },
     },
+    detail: { miscInfo: z.object(volunteerFields) },
+    update: staffVolunteerFields,
   }),
   activeList: {
     method: 'GET',
@@ -48,27 +43,4 @@ export const volunteers = defineCalls({
     }),
     reply: z.array(z.object({ id: z.int(), fullName: z.string() })).check(z.maxLength(500)),
   },
-  detail: {
-    method: 'GET',
-    path: '/materials/v2/manager/volunteer/detail/{id}',
-    access,
-    summary: 'One volunteer',
-    params: recordParams,
-    reply: z.object({ id: z.int(), version: z.int(), status, miscInfo: z.object(volunteerFields) }),
-  },
-  update: {
-    method: 'POST',
-    path: '/materials/v2/manager/volunteer/update/{id}',
-    access,
-    summary: 'Changes a volunteer who was read at `version`; without one whatever is there',
-    params: recordParams,
-    body: z.strictObject({ ...editedRecord, ...staffVolunteerFields }),
-    reply: z.null(),
-  },
-  setStatus: statusUpdate({
-    path: '/materials/v2/manager/volunteer/status-update',
-    access,
-    summary: 'Sets the status of a volunteer',
-    set: volunteerStatus,
-  }),
 })
