@@ -1,14 +1,13 @@
 import { auditTrail, sealState } from '../../contract/system/audit.ts'
 import { chainBroken } from '../checks/store-last-check.ts'
 import type { AreaWork } from '../platform/lists/area-work.ts'
-import { withinDays } from '../platform/lists/conditions.ts'
+import { equalTo, withinDays } from '../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../platform/lists/list.ts'
+import { byAgeOf } from '../platform/lists/sorts.ts'
 import { subjectKinds } from '../words/system/audit-trail.ts'
 import { entryInWords, type StoredEntry } from './entry.ts'
 
 type Filter = FilterOf<typeof auditTrail.entries>
-
-const at = { column: 'a.at', type: 'timestamptz' }
 
 /** Whole subjects, addresses, sessions, requests and numbers of entries, each found in an index of its own. */
 function naming(term: string | undefined, given: Given): string[] {
@@ -36,9 +35,9 @@ export const auditList: OfficeList<StoredEntry, Filter, FieldOf<typeof auditTrai
   from: 'audit a',
   id: 'a.id',
   idType: 'bigint',
-  sorts: { newest: { ...at, descending: true }, oldest: { ...at, descending: false } },
+  sorts: byAgeOf('a.at'),
   conditions: ({ person, kind, by, searchTerm, from, to }, given) => [
-    ...(person === undefined ? [] : [`a.actor_id = ${given(person)}`]),
+    ...equalTo('a.actor_id', person, given),
     ...(kind === undefined ? [] : [`split_part(a.action, '.', 1) = ${given(kind)}`]),
     ...(by === undefined ? [] : [`a.actor_id is ${by === 'people' ? 'not null' : 'null'}`]),
     ...naming(searchTerm, given),
@@ -47,12 +46,13 @@ export const auditList: OfficeList<StoredEntry, Filter, FieldOf<typeof auditTrai
   columns: auditColumns,
   joins: '',
   spreadsheet: [
-    { of: 'id', kind: 'number' },
-    { of: 'at', kind: 'instant' },
+    'id',
+    'at',
     ...(['actor', 'what'] as const).map(said),
-    { of: 'action' },
+    'action',
     ...(['subjectName', 'about', 'reason', 'address'] as const).map(said),
-    ...(['session', 'requestId'] as const).map((of) => ({ of })),
+    'session',
+    'requestId',
     { of: 'status', cell: (row) => sealState.statuses[entryInWords(row).status].label },
   ],
 }

@@ -51,7 +51,7 @@ export const downloadHandlers = ({
         details: download.asked,
       })
       const rows = readAll(readPool, list, download.asked as Omit<ListQuery, 'page' | 'limit'>)
-      const columns = sheetColumns(list.spreadsheet, list.call.list)
+      const columns = sheetColumns(list)
       const cells = cellsOf(list, columns, rows, download.asked)
       return attachment(workbook(list.sheet, columns, cells), `${list.fileName}.xlsx`)
     },

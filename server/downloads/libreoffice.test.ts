@@ -73,7 +73,7 @@ test.skipIf(soffice === undefined)(
     const folder = mkdtempSync(join(tmpdir(), 'sahaya-sheets-'))
     try {
       const sheets = lists.map((list) => {
-        const columns = sheetColumns(list.spreadsheet as never, list.call.list)
+        const columns = sheetColumns(list as never)
         return { name: String(list.call.list.name), columns, rows: rowsOf(columns.map(({ kind }) => kind)) }
       })
       for (const { name, columns, rows } of sheets) {

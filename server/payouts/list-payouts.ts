@@ -1,37 +1,13 @@
-import { purposeText, type PayoutMode } from '../../contract/withdrawals/payout-facts.ts'
+import { purposeText } from '../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../contract/withdrawals/payouts.ts'
-import { payoutStatus } from '../../contract/withdrawals/statuses.ts'
-import { patternWith, onDays } from '../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../platform/lists/list.ts'
-import type { PayoutStatus } from './store-payouts.ts'
+import { equalTo, patternWith, onDays } from '../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../platform/lists/list.ts'
+import { byAgeOf } from '../platform/lists/sorts.ts'
 
-export type PayoutListRow = {
-  id: number
-  reference: string
-  batchId: number | null
-  withdrawalId: number
-  campaignId: number
-  campaign: string
-  amountPaise: number
-  purpose: string
-  holder: string
-  accountEnd: string
-  ifsc: string | null
-  mode: PayoutMode
-  status: PayoutStatus
-  utr: string | null
-  paidOn: string | null
-  recordedBy: string | null
-  recordedAt: Date | null
-  failure: string | null
-  returnedAt: Date | null
-  isTest: boolean
-}
+export type PayoutListRow = StoredRow<typeof payouts.list>
 
 /** From ₹2,00,000 banks settle each payment at once (RTGS), below in turns (NEFT); SQL of the withdrawal `w`. */
 const mode = `case when w.method = 'upi' then 'UPI' when w.amount_paise >= 20000000 then 'RTGS' else 'NEFT' end`
-
-const byNumber = { column: 'p.id', type: 'integer' }
 
 export const payoutColumns = `p.id, p.reference, p.batch_id as "batchId", p.withdrawal_id as "withdrawalId", w.campaign_id as "campaignId",
   c.title as campaign, p.amount_paise as "amountPaise", w.purpose, w.holder, w.account_end as "accountEnd", w.ifsc, ${mode} as mode,
@@ -51,38 +27,38 @@ export const payoutsList: OfficeList<
   from: 'payout p',
   id: 'p.id',
   idType: 'integer',
-  sorts: { newest: { ...byNumber, descending: true }, oldest: { ...byNumber, descending: false } },
+  sorts: byAgeOf('p.id', 'integer'),
   sums: {
     isTest: '(select w.is_test from withdrawal w where w.id = p.withdrawal_id)',
     of: { amount: 'p.amount_paise' },
   },
   conditions: ({ searchTerm, status, batch, from, to }, given) => [
-    ...(status === undefined ? [] : [`p.status = ${given(status)}`]),
-    ...(batch === undefined ? [] : [`p.batch_id = ${given(batch)}`]),
+    ...equalTo('p.status', status, given),
+    ...equalTo('p.batch_id', batch, given),
     ...onDays('p.paid_on', { from, to }, given),
     ...(searchTerm ? [searched(searchTerm, given)] : []),
   ],
   columns: payoutColumns,
   joins: payoutJoins,
   spreadsheet: [
-    { of: 'reference' },
-    { of: 'batchId', kind: 'number' },
-    { of: 'campaign' },
-    { of: 'amount', kind: 'money' },
+    'reference',
+    'batchId',
+    'campaign',
+    'amount',
     { of: 'purpose', cell: (row) => purposeText(row.purpose) },
-    { of: 'holder' },
-    { of: 'accountEnd' },
-    { of: 'ifsc' },
-    { of: 'mode' },
-    { of: 'status', set: payoutStatus },
-    { of: 'utr' },
+    'holder',
+    'accountEnd',
+    'ifsc',
+    'mode',
+    'status',
+    'utr',
     { of: 'paidOn', kind: 'day' },
-    { of: 'recordedBy' },
-    { of: 'recordedAt', kind: 'instant' },
-    { of: 'failure' },
-    { of: 'returnedAt', kind: 'instant' },
-    { of: 'withdrawalId', kind: 'number' },
-    { of: 'isTest' },
+    'recordedBy',
+    'recordedAt',
+    'failure',
+    'returnedAt',
+    'withdrawalId',
+    'isTest',
   ],
 }
 

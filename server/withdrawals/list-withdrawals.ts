@@ -1,18 +1,13 @@
 import { withdrawalPurposes } from '../../contract/withdrawals/facts.ts'
-import { withdrawalStatus } from '../../contract/withdrawals/statuses.ts'
 import { withdrawals } from '../../contract/withdrawals/withdrawals.ts'
-import { holding, withinDays } from '../platform/lists/conditions.ts'
+import { equalTo, holding, withinDays } from '../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../platform/lists/list.ts'
+import { byAgeOf } from '../platform/lists/sorts.ts'
 
 type Call = typeof withdrawals.list
-type Row = Omit<StoredRow<Call, { askedAt: Date }>, 'amount' | 'billed'> & {
-  amountPaise: number
-  billedPaise: number
-}
+type Row = StoredRow<Call>
 /** Set by the server: of whose fundraisers (left out, of all), and the time by which requests expire. */
 export type WithdrawalFilter = FilterOf<Call> & { managerId?: number | undefined; at: string; today: string }
-
-const asked = { column: 'w.asked_at', type: 'timestamptz' }
 
 /** Withdrawals; a request that was not confirmed in time counts as nothing, and stands in no list. */
 export const withdrawalsList: OfficeList<Row, WithdrawalFilter, FieldOf<Call>> = {
@@ -23,15 +18,14 @@ export const withdrawalsList: OfficeList<Row, WithdrawalFilter, FieldOf<Call>> =
   id: 'w.id',
   idType: 'integer',
   sorts: {
-    newest: { ...asked, descending: true },
-    oldest: { ...asked, descending: false },
+    ...byAgeOf('w.asked_at'),
     amount: { column: 'w.amount_paise', type: 'bigint', descending: true },
   },
   conditions: ({ campaignId, managerId, status, bills, searchTerm, from, to, at, today }, given) => [
-    ...(campaignId === undefined ? [] : [`w.campaign_id = ${given(campaignId)}`]),
-    ...(managerId === undefined ? [] : [`c.manager_id = ${given(managerId)}`]),
+    ...equalTo('w.campaign_id', campaignId, given),
+    ...equalTo('c.manager_id', managerId, given),
     `(w.status <> 'requested' or w.expires_at > ${given(at)})`,
-    ...(status === undefined ? [] : [`w.status = ${given(status)}`]),
+    ...equalTo('w.status', status, given),
     ...(bills === undefined
       ? []
       : [
@@ -46,14 +40,14 @@ export const withdrawalsList: OfficeList<Row, WithdrawalFilter, FieldOf<Call>> =
     w.bills_due_on::text as "billsDueOn", w.billed_paise as "billedPaise"`,
   joins: 'join account a on a.id = w.asked_by',
   spreadsheet: [
-    { of: 'askedAt', kind: 'instant' },
-    { of: 'title' },
-    { of: 'askedBy' },
+    'askedAt',
+    'title',
+    'askedBy',
     { header: 'For', cell: ({ purpose }) => withdrawalPurposes[purpose] },
-    { of: 'amount', kind: 'money' },
-    { of: 'status', set: withdrawalStatus },
-    { of: 'paidOn', kind: 'day' },
-    { of: 'billsDueOn', kind: 'day' },
-    { of: 'billed', kind: 'money' },
+    'amount',
+    'status',
+    'paidOn',
+    'billsDueOn',
+    'billed',
   ],
 }

@@ -1,6 +1,7 @@
-import { roleOrigin, roleProfiles } from '../../../contract/accounts/roles.ts'
+import { type roleOrigin, roleProfiles } from '../../../contract/accounts/roles.ts'
 import { holding } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { byText } from '../../platform/lists/sorts.ts'
 import { titleOfArea, titlesOf } from './rules.ts'
 import type { RoleProfile } from './store-roles.ts'
 
@@ -17,7 +18,7 @@ export const rolesList: OfficeList<RoleRow, Filter, FieldOf<typeof roleProfiles.
   from: 'role r',
   id: 'r.id',
   idType: 'text',
-  sorts: { name: { column: `lower(r.name) collate "C"`, type: 'text', descending: false } },
+  sorts: { name: byText('r.name') },
   conditions: ({ status, searchTerm }, given) => [
     ...(status === undefined ? [] : [`r.is_built_in = ${given(status === 'built_in')}`]),
     ...holding('r.name', searchTerm, given),
@@ -28,11 +29,11 @@ export const rolesList: OfficeList<RoleRow, Filter, FieldOf<typeof roleProfiles.
     (select count(*)::int from account_role where role_id = r.id) as users`,
   joins: '',
   spreadsheet: [
-    { of: 'name' },
+    'name',
     { of: 'area', cell: ({ area }) => titleOfArea(area) },
     { of: 'permissions', cell: ({ permissions }) => titlesOf(permissions).join(', ') },
-    { of: 'users', kind: 'number' },
-    { of: 'secondFactorRequired' },
-    { of: 'status', set: roleOrigin },
+    'users',
+    'secondFactorRequired',
+    'status',
   ],
 }

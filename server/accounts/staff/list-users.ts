@@ -1,10 +1,11 @@
-import { accountState, type staff } from '../../../contract/accounts/staff.ts'
+import type { staff } from '../../../contract/accounts/staff.ts'
 import { staff as calls } from '../../../contract/accounts/staff.ts'
 import { defineFinder } from '../../platform/lists/finder.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf, byText } from '../../platform/lists/sorts.ts'
 
-type UserRow = Omit<StoredRow<typeof staff.users, { createdDate: Date }>, 'isSelf' | 'mayChange'> & {
+type UserRow = Omit<StoredRow<typeof staff.users>, 'isSelf' | 'mayChange'> & {
   permissions: string[]
 }
 type Filter = FilterOf<typeof staff.users>
@@ -12,8 +13,6 @@ type Filter = FilterOf<typeof staff.users>
 /** Condition on the account `a`. */
 export const isStaff = `exists (select from account_role held join role on role.id = held.role_id
   where held.account_id = a.id and role.is_staff)`
-
-const created = { column: 'a.created_at', type: 'timestamptz' }
 
 export const usersList: OfficeList<UserRow, Filter, FieldOf<typeof staff.users>> = {
   call: calls.users,
@@ -23,12 +22,11 @@ export const usersList: OfficeList<UserRow, Filter, FieldOf<typeof staff.users>>
   id: 'a.id',
   idType: 'integer',
   sorts: {
-    newest: { ...created, descending: true },
-    oldest: { ...created, descending: false },
-    name: { column: `lower(a.full_name) collate "C"`, type: 'text', descending: false },
+    ...byAgeOf('a.created_at'),
+    name: byText('a.full_name'),
   },
   conditions: ({ status, kind, role, password, searchTerm, from, to }, given) => [
-    ...(status === undefined ? [] : [`a.state = ${given(status)}`]),
+    ...equalTo('a.state', status, given),
     ...(role === undefined
       ? []
       : [`exists (select from account_role ar where ar.account_id = a.id and ar.role_id = ${given(role)})`]),
@@ -48,11 +46,7 @@ export const usersList: OfficeList<UserRow, Filter, FieldOf<typeof staff.users>>
     array(select distinct unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
       where ar.account_id = a.id) as permissions`,
   joins: '',
-  spreadsheet: [
-    ...(['fullName', 'email', 'phone', 'roles'] as const).map((of) => ({ of })),
-    { of: 'status', set: accountState },
-    { of: 'createdDate', kind: 'instant' },
-  ],
+  spreadsheet: ['fullName', 'email', 'phone', 'roles', 'status', 'createdDate'],
 }
 
 export const userFinder = defineFinder('/it-admin/users', usersList, (row) => ({

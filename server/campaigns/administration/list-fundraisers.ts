@@ -1,25 +1,17 @@
 import { fundraiserAdministration } from '../../../contract/campaigns/administration.ts'
-import {
-  fundraiserKinds,
-  fundraiserStatus,
-  type FundraiserStatus,
-} from '../../../contract/campaigns/facts.ts'
-import { holdingSmall, withinDays } from '../../platform/lists/conditions.ts'
+import { fundraiserKinds } from '../../../contract/campaigns/facts.ts'
+import { equalTo, holdingSmall, withinDays } from '../../platform/lists/conditions.ts'
 import { defineFinder } from '../../platform/lists/finder.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type Call = typeof fundraiserAdministration.fundraisers
-type Row = Omit<StoredRow<Call, { createdAt: Date; status: FundraiserStatus }>, 'target' | 'raised'> & {
-  targetPaise: number
-  raisedPaise: number
-}
+type Row = StoredRow<Call>
 
 const screen = '/super-admin/fundraisers'
 const kinds = Object.entries(fundraiserKinds)
   .map(([kind, label]) => `when '${kind}' then '${label}'`)
   .join(' ')
-const created = { column: 'l.created_at', type: 'timestamptz' }
-
 export const allFundraisersList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
   call: fundraiserAdministration.fundraisers,
   fileName: 'Fundraisers',
@@ -28,13 +20,12 @@ export const allFundraisersList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> 
   id: 'l.id',
   idType: 'integer',
   sorts: {
-    newest: { ...created, descending: true },
-    oldest: { ...created, descending: false },
+    ...byAgeOf('l.created_at'),
     title: { column: 'l.title_key', type: 'text', descending: false },
   },
   conditions: ({ status, kind, managed, searchTerm, from, to }, given) => [
-    ...(status === undefined ? [] : [`l.status = ${given(status)}`]),
-    ...(kind === undefined ? [] : [`l.kind = ${given(kind)}`]),
+    ...equalTo('l.status', status, given),
+    ...equalTo('l.kind', kind, given),
     ...(managed === undefined ? [] : ['l.manager_id is null']),
     ...holdingSmall('l.words', searchTerm, given),
     ...withinDays('l.created_at', { from, to }, given),
@@ -48,14 +39,17 @@ export const allFundraisersList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> 
     left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
                        from campaign_delta where campaign_id = c.id) d on true`,
   spreadsheet: [
-    { of: 'createdAt', kind: 'instant' },
-    ...(['title', 'organiser', 'city', 'kind'] as const).map((of) => ({ of })),
-    { of: 'status', set: fundraiserStatus },
-    { of: 'manager' },
+    'createdAt',
+    'title',
+    'organiser',
+    'city',
+    'kind',
+    'status',
+    'manager',
     { header: 'Target', cell: ({ targetPaise }) => targetPaise / 100 },
     { header: 'Raised', cell: ({ raisedPaise }) => raisedPaise / 100 },
-    { of: 'donors', kind: 'number' },
-    { of: 'endsOn' },
+    'donors',
+    'endsOn',
   ],
 }
 

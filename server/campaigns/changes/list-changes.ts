@@ -1,17 +1,13 @@
-import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
 import { changeKinds, type ChangeKind } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
-import type { StatusName } from '../../../contract/status.ts'
-import { holdingSmall, withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, holdingSmall, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { dayInWords, rupeesInEmail } from '../../words/figures.ts'
 import type { ChangeValues } from './store-changes.ts'
 
 type Call = typeof fundraiserManagement.changeRequests
-type Row = Omit<
-  StoredRow<Call, { askedAt: Date; status: StatusName<typeof changeStatus> }>,
-  'change' | 'kind'
-> & {
+type Row = Omit<StoredRow<Call>, 'change' | 'kind'> & {
   kind: ChangeKind
   from: ChangeValues
   to: ChangeValues
@@ -39,8 +35,6 @@ export const changeInWords = ({ from, to }: { from: ChangeValues; to: ChangeValu
     .filter(Boolean)
     .join(' · ')
 
-const asked = { column: 'r.asked_at', type: 'timestamptz' }
-
 export const changeRequestsList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call>> = {
   call: fundraiserManagement.changeRequests,
   fileName: 'ChangeRequests',
@@ -48,11 +42,11 @@ export const changeRequestsList: OfficeList<Row, FilterOf<Call> & ManagedBy, Fie
   from: 'campaign_change r join campaign_listed l on l.id = r.campaign_id',
   id: 'r.id',
   idType: 'integer',
-  sorts: { oldest: { ...asked, descending: false }, newest: { ...asked, descending: true } },
+  sorts: byAgeOf('r.asked_at'),
   conditions: ({ status, kind, searchTerm, from, to, managerId }, given) => [
-    ...(managerId === undefined ? [] : [`l.manager_id = ${given(managerId)}`]),
-    ...(status === undefined ? [] : [`r.status = ${given(status)}`]),
-    ...(kind === undefined ? [] : [`r.kind = ${given(kind)}`]),
+    ...equalTo('l.manager_id', managerId, given),
+    ...equalTo('r.status', status, given),
+    ...equalTo('r.kind', kind, given),
     ...holdingSmall('l.title_key', searchTerm, given),
     ...withinDays('r.asked_at', { from, to }, given),
   ],
@@ -61,11 +55,11 @@ export const changeRequestsList: OfficeList<Row, FilterOf<Call> & ManagedBy, Fie
     r.asked_at as "askedAt", r.status`,
   joins: 'join campaign c on c.id = r.campaign_id',
   spreadsheet: [
-    { of: 'askedAt', kind: 'instant' },
-    { of: 'title' },
+    'askedAt',
+    'title',
     { header: 'Request', cell: ({ kind }) => changeKinds[kind] },
     { header: 'Change', cell: changeInWords },
-    { of: 'reason' },
-    { of: 'status', set: changeStatus },
+    'reason',
+    'status',
   ],
 }

@@ -1,17 +1,14 @@
 import { fundraiserDesk } from '../../../contract/campaigns/desk.ts'
 import { holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { isFullRefundPending } from '../../receipts/index.ts'
 
-type GiftRow = StoredRow<typeof fundraiserDesk.gifts, { amount: number | null; donatedDate: Date }> & {
-  amountPaise: number | null
-}
+type GiftRow = StoredRow<typeof fundraiserDesk.gifts>
 type Filter = FilterOf<typeof fundraiserDesk.gifts>
 
 const shown = 'shown_at(d.is_anonymous, d.paid_at)'
 const donor = 'case when d.is_anonymous or d.hides_name then null else d.donor_name end'
-const given = { column: shown, type: 'timestamptz' }
-
 /** Gifts to a fundraiser with what its page tells of them: nobody learns more of an anonymous donor here. */
 export const fundraiserGiftsList: OfficeList<GiftRow, Filter, FieldOf<typeof fundraiserDesk.gifts>> = {
   call: fundraiserDesk.gifts,
@@ -20,7 +17,7 @@ export const fundraiserGiftsList: OfficeList<GiftRow, Filter, FieldOf<typeof fun
   from: 'donation d',
   id: 'md5(d.id::text)',
   idType: 'text',
-  sorts: { newest: { ...given, descending: true }, oldest: { ...given, descending: false } },
+  sorts: byAgeOf(shown),
   conditions: ({ campaignId, searchTerm, from, to }, value) => [
     `d.campaign_id = ${value(campaignId)} and d.paid_at is not null and d.state <> 'refunded' and not ${isFullRefundPending}`,
     ...holding(donor, searchTerm, value),
@@ -30,9 +27,9 @@ export const fundraiserGiftsList: OfficeList<GiftRow, Filter, FieldOf<typeof fun
     case when not d.hides_amount then d.amount_paise - d.refunded_paise end as "amountPaise"`,
   joins: '',
   spreadsheet: [
-    { of: 'donatedDate', kind: 'instant' },
+    'donatedDate',
     { of: 'donor', cell: ({ donor: name }) => name ?? 'Anonymous' },
-    { of: 'amount', kind: 'money' },
-    { of: 'isRecurring' },
+    'amount',
+    'isRecurring',
   ],
 }

@@ -1,11 +1,10 @@
-import { fundraiserProofs, proofStatus } from '../../../contract/campaigns/proofs.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { fundraiserProofs } from '../../../contract/campaigns/proofs.ts'
+import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type Call = typeof fundraiserProofs.handedIn
-type Row = Omit<StoredRow<Call, { uploadedAt: Date }>, 'url'>
-
-const handedIn = { column: 'd.uploaded_at', type: 'timestamptz' }
+type Row = Omit<StoredRow<Call>, 'url'>
 
 export const handedInList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
   call: fundraiserProofs.handedIn,
@@ -14,10 +13,10 @@ export const handedInList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
   from: 'campaign_document d join campaign c on c.id = d.campaign_id',
   id: 'd.id',
   idType: 'integer',
-  sorts: { oldest: { ...handedIn, descending: false }, newest: { ...handedIn, descending: true } },
+  sorts: byAgeOf('d.uploaded_at'),
   conditions: ({ status, searchTerm, from, to }, given) => [
     'd.proof_status is not null',
-    ...(status === undefined ? [] : [`d.proof_status = ${given(status)}`]),
+    ...equalTo('d.proof_status', status, given),
     ...holding(`coalesce(c.title, '')`, searchTerm, given),
     ...withinDays('d.uploaded_at', { from, to }, given),
   ],
@@ -26,10 +25,5 @@ export const handedInList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
     (select max(o.valid_until)::text from campaign_document o where o.campaign_id = d.campaign_id and o.id <> d.id
        and o.removed_at is null) as "holdsUntil", c.status = 'paused' as "isPaused"`,
   joins: 'join media m on m.id = d.media_id',
-  spreadsheet: [
-    { of: 'uploadedAt', kind: 'instant' },
-    ...(['title', 'organiser', 'document'] as const).map((of) => ({ of })),
-    { of: 'holdsUntil', kind: 'day' },
-    { of: 'status', set: proofStatus },
-  ],
+  spreadsheet: ['uploadedAt', 'title', 'organiser', 'document', 'holdsUntil', 'status'],
 }

@@ -1,21 +1,11 @@
-import { caseStatus } from '../../../contract/campaigns/change-facts.ts'
-import { fundraiserStatus, reportKinds, type FundraiserStatus } from '../../../contract/campaigns/facts.ts'
+import { reportKinds } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
-import type { StatusName } from '../../../contract/status.ts'
-import { holdingSmall } from '../../platform/lists/conditions.ts'
+import { equalTo, holdingSmall } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import type { ManagedBy } from '../changes/list-changes.ts'
 
 type Call = typeof fundraiserManagement.cases
-type Row = StoredRow<
-  Call,
-  {
-    firstAt: Date
-    lastAt: Date
-    status: StatusName<typeof caseStatus>
-    fundraiserStatus: FundraiserStatus
-  }
->
+type Row = StoredRow<Call>
 
 const kindNames = Object.entries(reportKinds)
   .map(([kind, label]) => `when '${kind}' then '${label}'`)
@@ -38,8 +28,8 @@ export const casesList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call
     most: { column: 'k.reports', type: 'integer', descending: true },
   },
   conditions: ({ status, kind, searchTerm, from, to, managerId }, given) => [
-    ...(managerId === undefined ? [] : [`l.manager_id = ${given(managerId)}`]),
-    ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
+    ...equalTo('l.manager_id', managerId, given),
+    ...equalTo('k.status', status, given),
     ...(kind === undefined ? [] : [`${given(kind)} = any(k.kinds)`]),
     ...holdingSmall('l.words', searchTerm, given),
     ...(from === undefined ? [] : [`k.last_at >= ${given(from)}::date`]),
@@ -48,12 +38,5 @@ export const casesList: OfficeList<Row, FilterOf<Call> & ManagedBy, FieldOf<Call
   columns: `c.id, c.title, c.organiser_name as organiser, ${kinds} as kinds, k.reports, k.first_at as "firstAt",
     k.last_at as "lastAt", k.status, c.status as "fundraiserStatus"`,
   joins: 'join campaign c on c.id = k.campaign_id',
-  spreadsheet: [
-    ...(['title', 'organiser', 'kinds'] as const).map((of) => ({ of })),
-    { of: 'reports', kind: 'number' },
-    { of: 'firstAt', kind: 'instant' },
-    { of: 'lastAt', kind: 'instant' },
-    { of: 'status', set: caseStatus },
-    { of: 'fundraiserStatus', set: fundraiserStatus },
-  ],
+  spreadsheet: ['title', 'organiser', 'kinds', 'reports', 'firstAt', 'lastAt', 'status', 'fundraiserStatus'],
 }

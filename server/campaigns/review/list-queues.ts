@@ -1,10 +1,6 @@
-import {
-  fundraiserStatus,
-  type FundraiserKind,
-  type FundraiserStatus,
-} from '../../../contract/campaigns/facts.ts'
+import type { FundraiserKind, FundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { fundraiserApproval, fundraiserReview, queueStatuses } from '../../../contract/campaigns/review.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts'
 import { defineFinder } from '../../platform/lists/finder.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
 import { idleMs, overdueBefore, type ReviewStage } from './rules.ts'
@@ -86,7 +82,7 @@ const queueList = <C extends typeof fundraiserReview.queue | typeof fundraiserAp
       `c.status in ('in_review', 'data_requested', 'reviewed')`,
       ...heldCondition(held, at, given),
       ...(due === undefined ? [] : [isOverdue(at, given)]),
-      ...(kind === undefined ? [] : [`c.kind = ${given(kind)}`]),
+      ...equalTo('c.kind', kind, given),
       ...holding(
         `coalesce(c.title, '') || ' ' || c.organiser_name || ' ' || coalesce(c.city, '')`,
         searchTerm,
@@ -99,13 +95,7 @@ const queueList = <C extends typeof fundraiserReview.queue | typeof fundraiserAp
     c.target_paise as "targetAmountPaise", c.submitted_at as "submittedDate", a.full_name as "takenBy", c.taken_at as "takenAt",
     (select count(*)::int from campaign_alarm l where l.campaign_id = c.id and l.dismissed_at is null) as alarms`,
   joins: 'left join account a on a.id = c.taken_by',
-  spreadsheet: [
-    { of: 'submittedDate', kind: 'instant' },
-    ...(['title', 'city', 'organiser'] as const).map((of) => ({ of })),
-    { of: 'targetAmount', kind: 'money' },
-    { of: 'status', set: fundraiserStatus },
-    { of: 'alarms', kind: 'number' },
-  ],
+  spreadsheet: ['submittedDate', 'title', 'city', 'organiser', 'targetAmount', 'status', 'alarms'],
 })
 
 export const reviewQueue = queueList(fundraiserReview.queue, 'review', {

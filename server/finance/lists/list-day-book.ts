@@ -1,8 +1,9 @@
 import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import { entryKind, type EntryKind } from '../../../contract/finance/statuses.ts'
+import type { EntryKind } from '../../../contract/finance/statuses.ts'
 import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
-import { withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, withinDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { donationsNumbered, isNumber } from './list-conditions.ts'
 import { accountName } from '../store-ledger.ts'
 
@@ -35,8 +36,6 @@ export const entryColumns = `g.id, g.kind, g.occurred_at as "occurredAt", g.reco
 /** Sums what moved from credit to debit. */
 export const entryAmountPaise = ({ lines }: EntryRow): number =>
   lines.reduce((sum, { paise }) => sum + Math.max(0, paise), 0)
-
-const occurred = { column: 'g.occurred_at', type: 'timestamptz' }
 
 /** Sums what an entry moved on one account, credits below zero. */
 export const movedOnAccount = (account: string, { lines }: EntryRow): number =>
@@ -75,9 +74,9 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter, FieldOf<typeof fin
   from: entriesOn,
   id: 'g.id',
   idType: 'bigint',
-  sorts: { newest: { ...occurred, descending: true }, oldest: { ...occurred, descending: false } },
+  sorts: byAgeOf('g.occurred_at'),
   conditions: ({ searchTerm, kind, from, to }, given) => [
-    ...(kind === undefined ? [] : [`g.kind = ${given(kind)}`]),
+    ...equalTo('g.kind', kind, given),
     ...withinDays('g.occurred_at', { from, to }, given),
     ...(searchTerm ? [entriesFound(searchTerm, given)] : []),
   ],
@@ -89,18 +88,18 @@ export const dayBookList: OfficeList<EntryRow, DayBookFilter, FieldOf<typeof fin
       .filter((line) => !account || line.account === account)
       .map((line) => ({ ...entry, lines: [line] })),
   spreadsheet: [
-    { of: 'occurredAt', kind: 'instant' },
-    { of: 'recordedAt', kind: 'instant' },
-    { of: 'id', kind: 'number' },
-    { of: 'kind', set: entryKind },
+    'occurredAt',
+    'recordedAt',
+    'id',
+    'kind',
     { header: 'Account', cell: (g) => g.lines.map(({ name }) => name).join() },
     { header: 'Account number', cell: (g) => g.lines.map(({ account }) => account).join() },
     { header: 'Debit', kind: 'money', cell: (g) => sideOf(g, 1) },
     { header: 'Credit', kind: 'money', cell: (g) => sideOf(g, -1) },
     { of: 'provider', cell: (g) => gatewayTitle(g.provider) },
-    { of: 'reference' },
-    { of: 'bankReference' },
-    { of: 'isTest' },
-    { of: 'donationId' },
+    'reference',
+    'bankReference',
+    'isTest',
+    'donationId',
   ],
 }

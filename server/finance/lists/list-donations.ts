@@ -1,7 +1,7 @@
 import { paymentModeInWords } from '../../../contract/donations/payment-modes.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { finance } from '../../../contract/finance/finance.ts'
-import { donationState, type DonationState } from '../../../contract/finance/statuses.ts'
+import type { DonationState } from '../../../contract/finance/statuses.ts'
 import { refundedByUsPaise, chargedBackPaise, waitsForAPerson } from '../../donations/index.ts'
 import {
   partRefundPending,
@@ -11,39 +11,18 @@ import {
   isRefundPending,
   pendingRefundPaise,
 } from '../../receipts/index.ts'
-import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
-import { withinDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, Given, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { equalTo, withinDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { donationSearch } from './list-conditions.ts'
 import { isOwedFollowedUp, lastOwedFollowUp, owed, waitsAsFailed, waitsAsOwed } from '../../refunds/index.ts'
 
 type DonationFilter = FilterOf<typeof finance.donations>
 
-export type DonationRow = {
-  donationId: string
-  createdAt: Date
-  paidAt: Date | null
-  name: string
-  email: string
-  mobile_no: string
-  amountPaise: number
-  refundedPaise: number
-  takenBackPaise: number
-  givenBackPaise: number
-  onItsWayPaise: number
-  owedPaise: number
-  isOwedOpen: boolean
+export type DonationRow = StoredRow<typeof finance.donations> & {
   owedFollowUp: string | null
   owedFollowedUpBy: string | null
   owedFollowedUpAt: Date | null
-  status: DonationState
-  purpose: string
-  anonymous: boolean
-  amountHidden: boolean
-  isTest: boolean
-  provider: string | null
-  paymentMode: string | null
-  paymentReference: string | null
-  receiptNumber: string | null
 }
 
 /** A receipt's number as it is written. */
@@ -131,7 +110,7 @@ const shownAttempt = `select provider, payment_mode from attempt where donation_
 
 function paidBy({ provider, method }: Pick<DonationFilter, 'provider' | 'method'>, given: Given): string[] {
   const of = [
-    ...(provider === undefined ? [] : [`a.provider = ${given(provider)}`]),
+    ...equalTo('a.provider', provider, given),
     ...(method === undefined
       ? []
       : [
@@ -149,8 +128,7 @@ export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<type
   id: 'd.id',
   idType: 'uuid',
   sorts: {
-    newest: { column: 'd.created_at', type: 'timestamptz', descending: true },
-    oldest: { column: 'd.created_at', type: 'timestamptz', descending: false },
+    ...byAgeOf('d.created_at'),
     received_newest: { column: 'd.paid_at', type: 'timestamptz', descending: true },
     received_oldest: { column: 'd.paid_at', type: 'timestamptz', descending: false },
     largest: { column: 'd.amount_paise', type: 'bigint', descending: true },
@@ -164,7 +142,7 @@ export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<type
     },
   },
   conditions: ({ searchTerm, status: asked, days, owes, provider, method, campaign, from, to }, given) => [
-    ...(campaign === undefined ? [] : [`d.campaign_id = ${given(campaign)}`]),
+    ...equalTo('d.campaign_id', campaign, given),
     ...paidBy({ provider, method }, given),
     ...(asked === undefined ? [] : [standing(asked, given)]),
     ...(owes === undefined ? [] : [owes === 'giver' ? waitsAsOwed : isOwedFollowedUp]),
@@ -175,27 +153,27 @@ export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<type
   columns: donationColumns,
   joins: donationJoins,
   spreadsheet: [
-    { of: 'createdAt', kind: 'instant' },
-    { of: 'paidAt', kind: 'instant' },
-    { of: 'name' },
-    { of: 'email' },
-    { of: 'mobile_no' },
-    { of: 'amount', kind: 'money' },
-    { of: 'givenBack', kind: 'money' },
-    { of: 'takenBack', kind: 'money' },
-    { of: 'onItsWay', kind: 'money' },
-    { of: 'owed', kind: 'money' },
+    'createdAt',
+    'paidAt',
+    'name',
+    'email',
+    'mobile_no',
+    'amount',
+    'givenBack',
+    'takenBack',
+    'onItsWay',
+    'owed',
     { header: 'Owed: outcome', cell: (d) => d.owedFollowUp },
     { header: 'Owed: closed by', cell: (d) => d.owedFollowedUpBy },
     { header: 'Owed: closed on', kind: 'instant', cell: (d) => d.owedFollowedUpAt },
-    { of: 'status', set: donationState },
-    { of: 'purpose' },
-    { of: 'anonymous' },
-    { of: 'isTest' },
+    'status',
+    'purpose',
+    'anonymous',
+    'isTest',
     { of: 'provider', cell: (d) => d.provider && gatewayTitle(d.provider) },
     { of: 'paymentMode', cell: (d) => d.paymentMode && paymentModeInWords(d.paymentMode) },
-    { of: 'paymentReference' },
-    { of: 'receiptNumber' },
-    { of: 'donationId' },
+    'paymentReference',
+    'receiptNumber',
+    'donationId',
   ],
 }

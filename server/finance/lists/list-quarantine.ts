@@ -1,25 +1,12 @@
 import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import { quarantineReason, type QuarantineReason } from '../../../contract/finance/statuses.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import { withinDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type QuarantineFilter = FilterOf<typeof finance.quarantine>
 
-export type QuarantineRow = {
-  id: number
-  receivedAt: Date
-  provider: string
-  reason: QuarantineReason
-  orderId: string | null
-  donationId: string | null
-  seen: number
-  /** Like it, and not kept. */
-  more: number
-  resolvedAt: Date | null
-  resolvedBy: string | null
-  note: string | null
-  /** Donor of the gift it is about, and the amount ordered before a person decided it. */
+export type QuarantineRow = StoredRow<typeof finance.quarantine> & {
   name: string | null
   orderedPaise: number | null
 }
@@ -44,8 +31,6 @@ export const quarantineJoins = `left join attempt a on a.provider = q.provider a
 /** Anybody can send what nobody signed: it stands in no way of what gateways themselves have said; SQL, which an index serves. */
 export const butForged = `q.reason <> 'forged'`
 
-const received = { column: 'q.received_at', type: 'timestamptz' }
-
 export const quarantineList: OfficeList<
   QuarantineRow,
   QuarantineFilter,
@@ -57,7 +42,7 @@ export const quarantineList: OfficeList<
   from: 'quarantine q',
   id: 'q.id',
   idType: 'bigint',
-  sorts: { newest: { ...received, descending: true }, oldest: { ...received, descending: false } },
+  sorts: byAgeOf('q.received_at'),
   conditions: ({ searchTerm, status, reason, from, to }, given) => [
     ...(status === undefined ? [] : [`q.resolved_at is ${status === 'open' ? '' : 'not '}null`]),
     ...(reason !== undefined ? [`q.reason = ${given(reason)}`] : searchTerm ? [] : [butForged]),
@@ -67,17 +52,17 @@ export const quarantineList: OfficeList<
   columns: quarantineColumns,
   joins: quarantineJoins,
   spreadsheet: [
-    { of: 'receivedAt', kind: 'instant' },
+    'receivedAt',
     { of: 'provider', cell: (q) => gatewayTitle(q.provider) },
-    { of: 'reason', set: quarantineReason },
-    { of: 'orderId' },
+    'reason',
+    'orderId',
     { header: 'Donor', cell: (q) => q.name },
     { header: 'Ordered', kind: 'money', cell: (q) => q.orderedPaise && q.orderedPaise / 100 },
-    { of: 'donationId' },
-    { of: 'seen', kind: 'number' },
-    { of: 'more', kind: 'number' },
-    { of: 'resolvedAt', kind: 'instant' },
-    { of: 'resolvedBy' },
-    { of: 'note' },
+    'donationId',
+    'seen',
+    'more',
+    'resolvedAt',
+    'resolvedBy',
+    'note',
   ],
 }

@@ -1,26 +1,13 @@
-import { receiptStatus } from '../../../contract/finance/statuses.ts'
 import { finance } from '../../../contract/finance/finance.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import { withinDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { ofCampaign, ofDonationsFound } from './list-conditions.ts'
 import { receiptCell } from './list-donations.ts'
 
 type ReceiptFilter = FilterOf<typeof finance.receipts>
 
-export type ReceiptListRow = {
-  id: number
-  number: string
-  status: 'issued' | 'cancelled'
-  issuedAt: Date
-  cancelledAt: Date | null
-  donationId: string
-  name: string
-  email: string
-  amountPaise: number
-  hasPan: boolean
-}
-
-const issued = { column: 'r.issued_at', type: 'timestamptz' }
+export type ReceiptListRow = StoredRow<typeof finance.receipts>
 
 export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter, FieldOf<typeof finance.receipts>> = {
   call: finance.receipts,
@@ -29,7 +16,7 @@ export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter, FieldOf<typ
   from: 'receipt r',
   id: 'r.id',
   idType: 'bigint',
-  sorts: { newest: { ...issued, descending: true }, oldest: { ...issued, descending: false } },
+  sorts: byAgeOf('r.issued_at'),
   sums: {
     isTest: `r.series like 'TEST/%'`,
     of: { amount: 'coalesce(r.amount_paise, (select amount_paise from donation where id = r.donation_id))' },
@@ -47,14 +34,14 @@ export const receiptsList: OfficeList<ReceiptListRow, ReceiptFilter, FieldOf<typ
     coalesce(r.amount_paise, d.amount_paise) as "amountPaise", d.pan_sealed is not null as "hasPan"`,
   joins: 'join donation d on d.id = r.donation_id',
   spreadsheet: [
-    { of: 'number' },
-    { of: 'issuedAt', kind: 'instant' },
-    { of: 'status', set: receiptStatus },
-    { of: 'cancelledAt', kind: 'instant' },
-    { of: 'name' },
-    { of: 'email' },
-    { of: 'amount', kind: 'money' },
-    { of: 'hasPan' },
-    { of: 'donationId' },
+    'number',
+    'issuedAt',
+    'status',
+    'cancelledAt',
+    'name',
+    'email',
+    'amount',
+    'hasPan',
+    'donationId',
   ],
 }

@@ -1,46 +1,16 @@
 import { finance } from '../../../contract/finance/finance.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import {
-  refundMethod,
-  refundReplaced,
-  refundStatus,
-  type RefundStatus,
-  type RefundMethod,
-} from '../../../contract/finance/statuses.ts'
+import { refundReplaced, refundStatus, type RefundStatus } from '../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../contract/status.ts'
-import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
+import type { FieldOf, FilterOf, Given, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import { isFollowedUp, waitsAsFailed } from '../../refunds/index.ts'
-import { withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, withinDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { ofCampaign, ofDonationsFound } from './list-conditions.ts'
 
 type RefundFilter = FilterOf<typeof finance.refunds>
 
-export type RefundRow = {
-  refundId: string
-  way: RefundMethod
-  createdAt: Date
-  decidedAt: Date | null
-  donationId: string
-  name: string
-  /** Amount asked for, and the part of it that was returned: all, once the gateway confirms it. */
-  amountPaise: number
-  givenBackPaise: number
-  giftAmountPaise: number
-  status: RefundStatus
-  reason: string
-  remark: string | null
-  provider: string
-  gatewayRefundId: string | null
-  bankReference: string | null
-  /** Day of the bank transfer, YYYY-MM-DD. */
-  sentOn: string | null
-  askedBy: string | null
-  followUp: string | null
-  openPaise: number
-  followedUpAt: Date | null
-  followedUpBy: string | null
-  isTest: boolean
-}
+export type RefundRow = StoredRow<typeof finance.refunds>
 
 function standing(status: RefundStatus, given: Given): string {
   if (status === 'failed') return waitsAsFailed
@@ -48,7 +18,6 @@ function standing(status: RefundStatus, given: Given): string {
   return `f.state = ${given(status)}`
 }
 
-const asked = { column: 'f.created_at', type: 'timestamptz' }
 const decided = { column: 'f.decided_at', type: 'timestamptz' }
 
 const isReplaced = ({ status, followedUpAt }: RefundRow) => status === 'followed_up' && followedUpAt === null
@@ -61,8 +30,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter, FieldOf<typeof fin
   id: 'f.id',
   idType: 'bigint',
   sorts: {
-    newest: { ...asked, descending: true },
-    oldest: { ...asked, descending: false },
+    ...byAgeOf('f.created_at'),
     given_back_newest: { ...decided, descending: true },
     given_back_oldest: { ...decided, descending: false },
   },
@@ -71,7 +39,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter, FieldOf<typeof fin
     of: { amount: 'f.amount_paise', givenBack: `case when f.state = 'succeeded' then f.amount_paise end` },
   },
   conditions: ({ searchTerm, status, days, provider, campaign, from, to }, given) => [
-    ...(provider === undefined ? [] : [`f.provider = ${given(provider)}`]),
+    ...equalTo('f.provider', provider, given),
     ...ofCampaign('f.donation_id', campaign, given),
     ...(status === undefined ? [] : [standing(status, given)]),
     ...(days === 'given_back' ? [`f.state = 'succeeded' and f.decided_at is not null`] : []),
@@ -89,7 +57,7 @@ export const refundsList: OfficeList<RefundRow, RefundFilter, FieldOf<typeof fin
   joins:
     'join donation d on d.id = f.donation_id left join account p on p.id = f.asked_by left join account w on w.id = f.followed_up_by',
   spreadsheet: [
-    { of: 'createdAt', kind: 'instant' },
+    'createdAt',
     // Bank transfers have the instant of their entry here; the day on which they were sent is their refund
     // date.
     { of: 'decidedAt', kind: 'instant', cell: (f) => (f.way === 'bank' ? f.createdAt : f.decidedAt) },
@@ -98,24 +66,24 @@ export const refundsList: OfficeList<RefundRow, RefundFilter, FieldOf<typeof fin
       kind: 'instant',
       cell: (f) => (f.status === 'succeeded' ? f.decidedAt : null),
     },
-    { of: 'name' },
-    { of: 'amount', kind: 'money' },
-    { of: 'givenBack', kind: 'money' },
-    { of: 'giftAmount', kind: 'money' },
+    'name',
+    'amount',
+    'givenBack',
+    'giftAmount',
     { of: 'status', cell: (f) => (isReplaced(f) ? refundReplaced : statusLabel(refundStatus, f.status)) },
-    { of: 'isTest' },
-    { of: 'reason' },
-    { of: 'remark' },
-    { of: 'askedBy' },
-    { of: 'followUp' },
-    { of: 'followedUpAt', kind: 'instant' },
-    { of: 'followedUpBy' },
-    { of: 'way', set: refundMethod },
+    'isTest',
+    'reason',
+    'remark',
+    'askedBy',
+    'followUp',
+    'followedUpAt',
+    'followedUpBy',
+    'way',
     { of: 'sentOn', kind: 'day' },
     { of: 'provider', cell: (f) => gatewayTitle(f.provider) },
-    { of: 'refundId' },
-    { of: 'gatewayRefundId' },
-    { of: 'bankReference' },
-    { of: 'donationId' },
+    'refundId',
+    'gatewayRefundId',
+    'bankReference',
+    'donationId',
   ],
 }

@@ -1,35 +1,16 @@
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { instalmentStatus, mandateHeld, mandateStatus } from '../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../contract/status.ts'
-import { mandates, type FinanceMandate } from '../../../contract/finance/mandates.ts'
-import type { Pattern } from '../../../shared/schedules/dates.ts'
-import type { FieldOf, FilterOf, Given, OfficeList } from '../../platform/lists/list.ts'
+import { mandates } from '../../../contract/finance/mandates.ts'
+import type { FieldOf, FilterOf, Given, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import { frequencyInWords } from '../../words/schedule.ts'
-import { withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, withinDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { donationSearch, numberAtGateways } from '../lists/list-conditions.ts'
 
 type MandateFilter = FilterOf<typeof mandates.list>
 
-export type MandateRow = {
-  scheduleId: string
-  createdAt: Date
-  name: string
-  email: string
-  mobile_no: string
-  purpose: string
-  amountPaise: number
-  pattern: Pattern
-  provider: string
-  status: FinanceMandate['status']
-  pausedBy: FinanceMandate['pausedBy']
-  fundraiserRests: boolean
-  nextDue: string | null
-  made: number
-  planned: number
-  givenPaise: number
-  last: FinanceMandate['last']
-  isTest: boolean
-}
+export type MandateRow = Omit<StoredRow<typeof mandates.list>, 'can'>
 
 /** Nothing is collected but of an active one whose fundraiser is not paused, so that only that has a next day. */
 export const mandateColumns = `s.public_id as "scheduleId", m.created_at as "createdAt", d.donor_name as name,
@@ -71,8 +52,6 @@ function mandateSearch(term: string, given: Given): string {
     union select x.id from mandate x join donation d on d.schedule_id = x.schedule_id where ${byDonation})`
 }
 
-const begun = { column: 'm.created_at', type: 'timestamptz' }
-
 export const mandatesList: OfficeList<MandateRow, MandateFilter, FieldOf<typeof mandates.list>> = {
   call: mandates.list,
   fileName: 'mandates',
@@ -80,31 +59,31 @@ export const mandatesList: OfficeList<MandateRow, MandateFilter, FieldOf<typeof 
   from: 'mandate m',
   id: 'm.id',
   idType: 'bigint',
-  sorts: { newest: { ...begun, descending: true }, oldest: { ...begun, descending: false } },
+  sorts: byAgeOf('m.created_at'),
   conditions: ({ searchTerm, status, from, to }, given) => [
-    ...(status === undefined ? [] : [`m.state = ${given(status)}`]),
+    ...equalTo('m.state', status, given),
     ...withinDays('m.created_at', { from, to }, given),
     ...(searchTerm ? [mandateSearch(searchTerm, given)] : []),
   ],
   columns: mandateColumns,
   joins: mandateJoins,
   spreadsheet: [
-    { of: 'scheduleId' },
-    { of: 'createdAt', kind: 'instant' },
-    { of: 'name' },
-    { of: 'email' },
-    { of: 'mobile_no' },
-    { of: 'purpose' },
-    { of: 'amount', kind: 'money' },
+    'scheduleId',
+    'createdAt',
+    'name',
+    'email',
+    'mobile_no',
+    'purpose',
+    'amount',
     { of: 'pattern', cell: (m) => frequencyInWords(m.pattern) },
     { of: 'provider', cell: (m) => gatewayTitle(m.provider) },
     { of: 'status', cell: (m) => (m.fundraiserRests ? mandateHeld : statusLabel(mandateStatus, m.status)) },
     { of: 'nextDue', kind: 'day' },
-    { of: 'made', kind: 'number' },
-    { of: 'planned', kind: 'number' },
-    { of: 'given', kind: 'money' },
+    'made',
+    'planned',
+    'given',
     { header: 'Last result', cell: (m) => m.last && statusLabel(instalmentStatus, m.last.result) },
     { header: 'Last on', kind: 'day', cell: (m) => m.last && m.last.on },
-    { of: 'isTest' },
+    'isTest',
   ],
 }

@@ -1,39 +1,17 @@
 import { settlements } from '../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import {
-  settlementDifference,
-  settlementLineKind,
-  type SettlementDifference,
-  type SettlementLineKind,
-} from '../../../contract/finance/statuses.ts'
+import { settlementDifference, settlementLineKind } from '../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../contract/status.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { onDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { equalTo, onDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { isNumber } from '../lists/list-conditions.ts'
 import { testWord } from '../../words/finance.ts'
 
 type LineFilter = FilterOf<typeof settlements.lines>
 
-export type LineRow = {
-  id: number
-  settlementId: number
-  settledOn: string
-  provider: string
-  kind: SettlementLineKind
-  entityId: string
-  /** The gift that it settles; of what does not fit, the one whose order the gateway names. */
-  donationId: string | null
-  grossPaise: number
-  feePaise: number
-  taxPaise: number
-  netPaise: number
-  /** Null where it moved nothing in the books. */
+export type LineRow = StoredRow<typeof settlements.lines> & {
   isTest: boolean | null
-  difference: SettlementDifference | null
-  raw: string
-  resolvedAt: Date | null
-  resolvedBy: string | null
-  note: string | null
 }
 
 /** Conditions of SQL for the states of a line. */
@@ -42,8 +20,6 @@ export const lineStates = {
   resolved: 'l.resolved_at is not null',
   matched: 'l.difference is null',
 }
-const order = { column: 'l.settlement_id', type: 'bigint' }
-
 export const lineColumns = `l.id, l.settlement_id as "settlementId", s.settled_on as "settledOn", s.provider, l.kind,
   l.entity_id as "entityId", coalesce(g.donation_id, a.donation_id) as "donationId", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
   l.tax_paise as "taxPaise", l.net_paise as "netPaise", coalesce(g.is_test, laid.is_test) as "isTest", l.difference, l.raw, l.resolved_at as "resolvedAt",
@@ -60,13 +36,13 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter, FieldOf<typeof
   from: 'settlement_line l',
   id: 'l.id',
   idType: 'bigint',
-  sorts: { newest: { ...order, descending: true }, oldest: { ...order, descending: false } },
+  sorts: byAgeOf('l.settlement_id', 'bigint'),
   sums: {
     isTest: `coalesce((select g.is_test from ledger_group g where g.id = coalesce(l.matched_group_id, l.settlement_group_id)), false)`,
     of: { gross: 'l.gross_paise', fee: 'l.fee_paise', tax: 'l.tax_paise', net: 'l.net_paise' },
   },
   conditions: ({ searchTerm, settlement, status, from, to }, given) => [
-    ...(settlement === undefined ? [] : [`l.settlement_id = ${given(settlement)}`]),
+    ...equalTo('l.settlement_id', settlement, given),
     ...(status === undefined ? [] : [lineStates[status]]),
     ...onDays('settled_on', { from, to }, given).map(
       (day) => `l.settlement_id in (select id from settlement where ${day})`,
@@ -81,10 +57,10 @@ export const settlementLinesList: OfficeList<LineRow, LineFilter, FieldOf<typeof
     { header: 'Kind', cell: (l) => statusLabel(settlementLineKind, l.kind) },
     { header: 'Gateway reference', cell: (l) => l.entityId },
     { header: 'Donation', cell: (l) => l.donationId },
-    { of: 'gross', kind: 'money' },
-    { of: 'fee', kind: 'money' },
-    { of: 'tax', kind: 'money' },
-    { of: 'net', kind: 'money' },
+    'gross',
+    'fee',
+    'tax',
+    'net',
     { header: 'Test money', cell: (l) => testWord(l.isTest) },
     { header: 'Difference', cell: (l) => l.difference && statusLabel(settlementDifference, l.difference) },
     { header: 'Resolved on', kind: 'instant', cell: (l) => l.resolvedAt },

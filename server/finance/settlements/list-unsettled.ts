@@ -1,33 +1,14 @@
 import { settlements } from '../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
-import {
-  entryKind,
-  unsettledStatus,
-  type EntryKind,
-  type UnsettledStatus,
-} from '../../../contract/finance/statuses.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { withinDays } from '../../platform/lists/conditions.ts'
+import type { UnsettledStatus } from '../../../contract/finance/statuses.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { equalTo, withinDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { isNumber } from '../lists/list-conditions.ts'
 
 type UnsettledFilter = FilterOf<typeof settlements.unsettled>
 
-export type UnsettledRow = {
-  id: number
-  provider: string
-  kind: EntryKind
-  entityId: string
-  donationId: string | null
-  owedPaise: number
-  isTest: boolean
-  occurredAt: Date
-  foundAt: Date
-  status: UnsettledStatus
-  settledAt: Date | null
-  resolvedAt: Date | null
-  resolvedBy: string | null
-  note: string | null
-}
+export type UnsettledRow = StoredRow<typeof settlements.unsettled>
 
 export const unsettledColumns = `u.id, u.provider, g.kind, g.entity_id as "entityId", g.donation_id as "donationId",
   u.owed_paise as "owedPaise", g.is_test as "isTest", u.occurred_at as "occurredAt", u.found_at as "foundAt",
@@ -41,8 +22,6 @@ const states: Record<UnsettledStatus, string> = {
   settled: 'u.settled_at is not null',
   resolved: 'u.settled_at is null and u.resolved_at is not null',
 }
-const happened = { column: 'u.occurred_at', type: 'timestamptz' }
-
 export const unsettledList: OfficeList<
   UnsettledRow,
   UnsettledFilter,
@@ -54,10 +33,10 @@ export const unsettledList: OfficeList<
   from: 'unsettled u',
   id: 'u.id',
   idType: 'bigint',
-  sorts: { newest: { ...happened, descending: true }, oldest: { ...happened, descending: false } },
+  sorts: byAgeOf('u.occurred_at'),
   conditions: ({ searchTerm, status, provider, from, to }, given) => [
     ...(status === undefined ? [] : [states[status]]),
-    ...(provider === undefined ? [] : [`u.provider = ${given(provider)}`]),
+    ...equalTo('u.provider', provider, given),
     ...withinDays('u.occurred_at', { from, to }, given),
     ...(searchTerm
       ? [`u.group_id in (select id from ledger_group where ${isNumber('entity_id', searchTerm, given)})`]
@@ -66,18 +45,18 @@ export const unsettledList: OfficeList<
   columns: unsettledColumns,
   joins: unsettledJoins,
   spreadsheet: [
-    { of: 'occurredAt', kind: 'instant' },
+    'occurredAt',
     { of: 'provider', cell: (u) => gatewayTitle(u.provider) },
-    { of: 'kind', set: entryKind },
-    { of: 'entityId' },
-    { of: 'donationId' },
-    { of: 'owed', kind: 'money' },
-    { of: 'status', set: unsettledStatus },
-    { of: 'isTest' },
-    { of: 'foundAt', kind: 'instant' },
-    { of: 'settledAt', kind: 'instant' },
-    { of: 'resolvedAt', kind: 'instant' },
-    { of: 'resolvedBy' },
-    { of: 'note' },
+    'kind',
+    'entityId',
+    'donationId',
+    'owed',
+    'status',
+    'isTest',
+    'foundAt',
+    'settledAt',
+    'resolvedAt',
+    'resolvedBy',
+    'note',
   ],
 }

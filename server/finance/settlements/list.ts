@@ -1,28 +1,15 @@
 import { settlements } from '../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { testWord } from '../../words/finance.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import { onDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { equalTo, onDays } from '../../platform/lists/conditions.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { isNumber } from '../lists/list-conditions.ts'
 
 type SettlementFilter = FilterOf<typeof settlements.list>
 
-export type SettlementRow = {
-  id: number
-  settledOn: string
-  provider: string
-  bankReference: string
-  lines: number
-  grossPaise: number
-  feePaise: number
-  taxPaise: number
-  netPaise: number
-  /** Null where nothing of it moved anything in the books. */
+export type SettlementRow = StoredRow<typeof settlements.list> & {
   isTest: boolean | null
-  open: number
-  differences: number
-  unmatchedPaise: number
-  unexplainedPaise: number
 }
 
 export const settlementColumns = `s.id, s.settled_on as "settledOn", s.provider, s.bank_reference as "bankReference",
@@ -36,7 +23,6 @@ export const settlementJoins = `left join lateral (
     coalesce(sum(net_paise) filter (where resolved_at is not null), 0)::bigint as unexplained
   from settlement_line l where l.settlement_id = s.id and l.difference is not null) t on true`
 
-const settled = { column: 's.settled_on', type: 'date' }
 const isOpen =
   'exists (select 1 from settlement_line l where l.settlement_id = s.id and l.difference is not null and l.resolved_at is null)'
 
@@ -51,7 +37,7 @@ export const settlementsList: OfficeList<
   from: 'settlement s',
   id: 's.id',
   idType: 'bigint',
-  sorts: { newest: { ...settled, descending: true }, oldest: { ...settled, descending: false } },
+  sorts: byAgeOf('s.settled_on', 'date'),
   sums: {
     isTest: `coalesce((select g.is_test from settlement_line l join ledger_group g on g.id = coalesce(l.settlement_group_id, l.matched_group_id)
       where l.settlement_id = s.id limit 1), false)`,
@@ -59,7 +45,7 @@ export const settlementsList: OfficeList<
   },
   conditions: ({ searchTerm, status, provider, from, to }, given) => [
     ...(status === undefined ? [] : [`${status === 'open' ? '' : 'not '}${isOpen}`]),
-    ...(provider === undefined ? [] : [`s.provider = ${given(provider)}`]),
+    ...equalTo('s.provider', provider, given),
     ...onDays('s.settled_on', { from, to }, given),
     ...(searchTerm ? [isNumber('s.bank_reference', searchTerm, given)] : []),
   ],
@@ -68,16 +54,16 @@ export const settlementsList: OfficeList<
   spreadsheet: [
     { of: 'settledOn', kind: 'day' },
     { of: 'provider', cell: (s) => gatewayTitle(s.provider) },
-    { of: 'bankReference' },
-    { of: 'lines', kind: 'number' },
-    { of: 'gross', kind: 'money' },
-    { of: 'fee', kind: 'money' },
-    { of: 'tax', kind: 'money' },
-    { of: 'net', kind: 'money' },
+    'bankReference',
+    'lines',
+    'gross',
+    'fee',
+    'tax',
+    'net',
     { header: 'Test money', cell: (s) => testWord(s.isTest) },
-    { of: 'unmatched', kind: 'money' },
-    { of: 'unexplained', kind: 'money' },
-    { of: 'open', kind: 'number' },
-    { of: 'differences', kind: 'number' },
+    'unmatched',
+    'unexplained',
+    'open',
+    'differences',
   ],
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { updateRow, type By } from '../../platform/db/rows.ts'
-import { pledgeColumns, type PledgeRow, type PledgeState } from './list-pledges.ts'
+import { pledgesList, type PledgeRow, type PledgeState } from './list-pledges.ts'
 
 export type PledgeDetail = PledgeRow & {
   materials: { category: { id: number; name: string }; quantity: number }[]
@@ -13,7 +13,7 @@ export type PledgeDetail = PledgeRow & {
 export async function findPledge(on: Runs, id: number): Promise<PledgeDetail | undefined> {
   const [row] = await runNamed<PledgeDetail>(
     on,
-    `select ${pledgeColumns}, json_build_object('formatted', o.locality->>'formatted') as locality,
+    `select ${pledgesList.columns}, json_build_object('formatted', o.locality->>'formatted') as locality,
        q.header as "requestHeader",
        coalesce((select json_agg(json_build_object('category', json_build_object('id', k.id, 'name', k.name),
            'quantity', i.quantity) order by i.id)

@@ -2,6 +2,7 @@ import { paymentModeInWords } from '../../../contract/donations/payment-modes.ts
 import { materialDonations } from '../../../contract/materials/report.ts'
 import { holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 /** A gift of money for a request, once it was received; its amount is what stayed, 0 of one that was wholly refunded. */
 export type ReportedDonation = {
@@ -19,7 +20,6 @@ export type ReportedDonation = {
 }
 type Filter = FilterOf<typeof materialDonations.report>
 
-const paid = { column: 'd.paid_at', type: 'timestamptz' }
 const mode = ({ miscInfo }: ReportedDonation) => miscInfo.transactionDetails.paymentMode
 
 export const reportList: OfficeList<ReportedDonation, Filter, FieldOf<typeof materialDonations.report>> = {
@@ -29,7 +29,7 @@ export const reportList: OfficeList<ReportedDonation, Filter, FieldOf<typeof mat
   from: 'donation d',
   id: 'd.id',
   idType: 'uuid',
-  sorts: { newest: { ...paid, descending: true }, oldest: { ...paid, descending: false } },
+  sorts: byAgeOf('d.paid_at'),
   conditions: ({ searchTerm, from, to }, given) => [
     `d.kind = 'material' and d.paid_at is not null`,
     ...holding(`d.donor_name || ' ' || d.donor_email || ' ' || d.donor_phone`, searchTerm, given),
@@ -45,12 +45,12 @@ export const reportList: OfficeList<ReportedDonation, Filter, FieldOf<typeof mat
     left join lateral (select payment_mode, gateway_payment_id from attempt where donation_id = d.id
       and gateway_payment_id is not null order by decided_at limit 1) a on true`,
   spreadsheet: [
-    { of: 'completionTime', kind: 'instant' },
+    'completionTime',
     { header: 'Full name', cell: ({ donorInfo }) => donorInfo.name },
     { header: 'Email', cell: ({ donorInfo }) => donorInfo.email },
     { header: 'Mobile', cell: ({ donorInfo }) => donorInfo.mobile },
-    { of: 'amount', kind: 'money' },
-    { of: 'refunded', kind: 'money' },
+    'amount',
+    'refunded',
     {
       header: 'Payment mode',
       cell: (row) => {
@@ -58,7 +58,7 @@ export const reportList: OfficeList<ReportedDonation, Filter, FieldOf<typeof mat
         return paidBy && paymentModeInWords(paidBy)
       },
     },
-    { of: 'paymentReference' },
+    'paymentReference',
     { header: 'Material request', cell: ({ miscInfo }) => miscInfo.materialRequest.header },
     { header: 'Test', cell: ({ isTest }) => (isTest ? 'Yes' : 'No') },
   ],

@@ -1,68 +1,42 @@
 import { materialRequestStatus } from '../../../contract/materials/open-requests.ts'
 import { materialRequests } from '../../../contract/materials/requests.ts'
-import { statusCodeOf, statusNameOf, type StatusName } from '../../../contract/status.ts'
-import type { AreaWork } from '../../platform/lists/area-work.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { workByStatus } from '../../platform/lists/area-work.ts'
+import { defineOfficeList } from '../../platform/lists/define.ts'
 import { defineFinder } from '../../platform/lists/finder.ts'
-import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
-
-type State = StatusName<typeof materialRequestStatus>
-type RequestRow = StoredRow<typeof materialRequests.list, { createdAt: Date; status: State }>
-type Filter = FilterOf<typeof materialRequests.list>
+import { byText } from '../../platform/lists/sorts.ts'
 
 const screen = '/material-manager/ngo-requests-list'
-const inStatus = (status: State) =>
-  `select created_at as since from material_request where status = '${status}'`
 
-export const materialRequestWork: readonly AreaWork[] = (
-  [
-    ['Material requests to look at', 'requested', true],
-    ['Open material requests', 'approved', false],
-  ] as const
-).map(([title, status, isWaiting]) => ({
+export const materialRequestWork = workByStatus(materialRequestStatus, {
   area: 'material-manager',
-  title,
-  rows: inStatus(status),
-  isWaiting,
-  url: `${screen}?status=${statusCodeOf(materialRequestStatus, status)}`,
-}))
+  table: 'material_request',
+  screen,
+  waiting: { requested: 'Material requests to look at' },
+  other: { approved: 'Open material requests' },
+})
 
-const created = { column: 'q.created_at', type: 'timestamptz' }
-const contact = (row: RequestRow) => row.miscInfo
-
-export const materialRequestsList: OfficeList<RequestRow, Filter, FieldOf<typeof materialRequests.list>> = {
-  call: materialRequests.list,
+export const materialRequestsList = defineOfficeList(materialRequests.list, {
   fileName: 'material_requests',
   sheet: 'Material Requests',
   from: 'material_request q',
-  id: 'q.id',
-  idType: 'integer',
-  sorts: {
-    newest: { ...created, descending: true },
-    oldest: { ...created, descending: false },
-    name: { column: `lower(q.primary_name) collate "C"`, type: 'text', descending: false },
+  columns: {
+    id: 'q.id',
+    createdAt: 'q.created_at',
+    status: 'q.status',
+    miscInfo: `json_build_object('primary_name', q.primary_name,
+    'email', q.email, 'mobile_no', q.mobile_no, 'org_name', q.org_name)`,
   },
-  conditions: ({ status, searchTerm, from, to }, given) => [
-    ...(status === undefined ? [] : [`q.status = ${given(statusNameOf(materialRequestStatus, status))}`]),
-    ...holding(
-      `q.primary_name || ' ' || q.org_name || ' ' || q.email || ' ' || q.mobile_no || ' ' || q.header`,
-      searchTerm,
-      given,
-    ),
-    ...withinDays('q.created_at', { from, to }, given),
-  ],
-  columns: `q.id, q.created_at as "createdAt", q.status, json_build_object('primary_name', q.primary_name,
-    'email', q.email, 'mobile_no', q.mobile_no, 'org_name', q.org_name) as "miscInfo"`,
-  joins: '',
+  sorts: { name: byText('q.primary_name') },
+  search: `q.primary_name || ' ' || q.org_name || ' ' || q.email || ' ' || q.mobile_no || ' ' || q.header`,
   spreadsheet: [
-    { of: 'createdAt', kind: 'instant' },
-    { header: 'Full name', cell: (row) => contact(row).primary_name },
-    { header: 'Email', cell: (row) => contact(row).email },
-    { header: 'Mobile', cell: (row) => contact(row).mobile_no },
-    { header: 'Org name', cell: (row) => contact(row).org_name },
-    { of: 'status', set: materialRequestStatus },
+    'createdAt',
+    { header: 'Full name', cell: ({ miscInfo }) => miscInfo.primary_name },
+    { header: 'Email', cell: ({ miscInfo }) => miscInfo.email },
+    { header: 'Mobile', cell: ({ miscInfo }) => miscInfo.mobile_no },
+    { header: 'Org name', cell: ({ miscInfo }) => miscInfo.org_name },
+    'status',
   ],
-}
+})
 
 export const materialRequestFinder = defineFinder(screen, materialRequestsList, ({ id, miscInfo }) => ({
   title: miscInfo.org_name,

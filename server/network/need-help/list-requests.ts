@@ -1,12 +1,7 @@
-import { needHelpType } from '../../../contract/network/facts.ts'
 import { needHelpDesk } from '../../../contract/network/need-help-desk.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { defineOfficeList } from '../../platform/lists/define.ts'
 import { defineFinder } from '../../platform/lists/finder.ts'
-import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
-
-type RequestRow = StoredRow<typeof needHelpDesk.requests, { requestedDate: Date }>
-type Filter = FilterOf<typeof needHelpDesk.requests>
 
 const screen = '/material-manager/need-help-requests-list'
 
@@ -20,35 +15,21 @@ export const needHelpWork: readonly AreaWork[] = [
   },
 ]
 
-const created = { column: 'r.created_at', type: 'timestamptz' }
-
-export const needHelpRequestsList: OfficeList<RequestRow, Filter, FieldOf<typeof needHelpDesk.requests>> = {
-  call: needHelpDesk.requests,
+export const needHelpRequestsList = defineOfficeList(needHelpDesk.requests, {
   fileName: 'NeedHelpRequests',
   sheet: 'Need-help requests',
   from: 'need_help_request r',
-  id: 'r.id',
-  idType: 'integer',
-  sorts: {
-    newest: { ...created, descending: true },
-    oldest: { ...created, descending: false },
-    name: { column: `lower(r.full_name) collate "C"`, type: 'text', descending: false },
+  columns: {
+    id: 'r.id',
+    requestedDate: 'r.created_at',
+    fullName: 'r.full_name',
+    email: 'r.email',
+    phone: 'r.phone',
+    status: 'r.status',
   },
-  conditions: ({ status, searchTerm, from, to }, given) => [
-    ...(status === undefined ? [] : [`r.status = ${given(status)}`]),
-    ...holding(`r.full_name || ' ' || r.email || ' ' || r.phone`, searchTerm, given),
-    ...withinDays('r.created_at', { from, to }, given),
-  ],
-  columns: `r.id, r.created_at as "requestedDate", r.full_name as "fullName", r.email, r.phone, r.status`,
-  joins: '',
-  spreadsheet: [
-    { of: 'requestedDate', kind: 'instant' },
-    { of: 'fullName' },
-    { of: 'email' },
-    { of: 'phone' },
-    { of: 'status', set: needHelpType },
-  ],
-}
+  sorts: { name: 'fullName' },
+  search: ['fullName', 'email', 'phone'],
+})
 
 export const needHelpFinder = defineFinder(screen, needHelpRequestsList, (row) => ({
   title: row.fullName,

@@ -1,16 +1,9 @@
 import { organisationKinds, organisationStatus } from '../../../contract/organisations/facts.ts'
 import { orgReview } from '../../../contract/organisations/review.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
 import { defineFinder } from '../../platform/lists/finder.ts'
-import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
-import type { OrganisationState } from '../store.ts'
-
-type OrganisationRow = StoredRow<
-  typeof orgReview.organisations,
-  { submittedDate: Date; status: OrganisationState }
->
-type Filter = FilterOf<typeof orgReview.organisations>
+import { defineOfficeList } from '../../platform/lists/define.ts'
+import { workByStatus } from '../../platform/lists/area-work.ts'
 
 const screen = '/reviewer/organisations'
 const lapsed = `(select count(*)::int from organisation_document d where d.organisation_id = o.id
@@ -20,23 +13,15 @@ const kinds = Object.entries(organisationKinds)
   .map(([kind, label]) => `when '${kind}' then '${label}'`)
   .join(' ')
 
-const inStatus = (status: OrganisationState) =>
-  `select submitted_at as since from organisation where status = '${status}'`
-
 export const organisationWork: readonly AreaWork[] = [
-  ...(
-    [
-      ['Organisations to review', 'submitted', true],
-      ['Organisations asked for data', 'data_requested', false],
-      ['Verified organisations', 'verified', false],
-    ] as const
-  ).map(([title, status, isWaiting]) => ({
-    area: 'reviewer' as const,
-    title,
-    isWaiting,
-    rows: inStatus(status),
-    url: `${screen}?status=${status}`,
-  })),
+  ...workByStatus(organisationStatus, {
+    area: 'reviewer',
+    table: 'organisation',
+    since: 'submitted_at',
+    screen,
+    waiting: { submitted: 'Organisations to review' },
+    other: { data_requested: 'Organisations asked for data', verified: 'Verified organisations' },
+  }),
   {
     area: 'reviewer',
     title: 'Verified organisations with a lapsed document',
@@ -57,48 +42,31 @@ export const organisationWork: readonly AreaWork[] = [
   },
 ]
 
-const submitted = { column: 'o.submitted_at', type: 'timestamptz' }
-
-export const organisationsList: OfficeList<
-  OrganisationRow,
-  Filter,
-  FieldOf<typeof orgReview.organisations>
-> = {
-  call: orgReview.organisations,
+export const organisationsList = defineOfficeList(orgReview.organisations, {
   fileName: 'OrganisationList',
   sheet: 'Organisations',
   from: 'organisation o',
-  id: 'o.id',
-  idType: 'integer',
-  sorts: {
-    newest: { ...submitted, descending: true },
-    oldest: { ...submitted, descending: false },
-    name: { column: `lower(o.name) collate "C"`, type: 'text', descending: false },
+  columns: {
+    id: 'o.id',
+    name: 'o.name',
+    kind: `case o.kind ${kinds} end`,
+    city: 'o.city',
+    status: 'o.status',
+    contact: 'o.contact_name',
+    submittedDate: 'o.submitted_at',
+    lapsed,
   },
-  conditions: ({ status, documents, searchTerm, from, to }, given) => [
-    `o.status <> 'draft'`,
-    ...(status === undefined ? [] : [`o.status = ${given(status)}`]),
-    ...(documents === 'lapsed' ? [`${lapsed} > 0`] : []),
-    ...(documents === 'unchecked'
-      ? [`exists (select from organisation_document d where d.organisation_id = o.id and ${isUnchecked})`]
-      : []),
-    ...holding(
-      `o.name || ' ' || o.registration_number || ' ' || coalesce(o.contact_email, '') || ' ' || coalesce(o.contact_mobile, '')`,
-      searchTerm,
-      given,
-    ),
-    ...withinDays('o.submitted_at', { from, to }, given),
-  ],
-  columns: `o.id, o.name, case o.kind ${kinds} end as kind, o.city, o.status, o.contact_name as contact,
-    o.submitted_at as "submittedDate", ${lapsed} as lapsed`,
-  joins: '',
-  spreadsheet: [
-    { of: 'submittedDate', kind: 'instant' },
-    ...(['name', 'kind', 'city', 'contact'] as const).map((of) => ({ of })),
-    { of: 'status', set: organisationStatus },
-    { of: 'lapsed', kind: 'number' },
-  ],
-}
+  always: `o.status <> 'draft'`,
+  sorts: { name: 'name' },
+  filters: {
+    documents: (state) =>
+      state === 'lapsed'
+        ? `${lapsed} > 0`
+        : `exists (select from organisation_document d where d.organisation_id = o.id and ${isUnchecked})`,
+  },
+  search: `o.name || ' ' || o.registration_number || ' ' || coalesce(o.contact_email, '') || ' ' || coalesce(o.contact_mobile, '')`,
+  spreadsheet: ['submittedDate', 'name', 'kind', 'city', 'contact', 'status', 'lapsed'],
+})
 
 export const organisationFinder = defineFinder(screen, organisationsList, (row) => ({
   title: row.name,

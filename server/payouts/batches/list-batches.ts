@@ -1,32 +1,15 @@
 import type { StatusName } from '../../../contract/status.ts'
-import { batchStatus, payoutWays, type PayoutWay } from '../../../contract/withdrawals/payout-facts.ts'
+import { type batchStatus, payoutWays } from '../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { withinDays } from '../../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type BatchStatus = StatusName<typeof batchStatus>
 
-export type BatchRow = {
-  id: number
-  createdAt: Date
-  createdBy: string
-  exportedAt: Date | null
-  exportedBy: string | null
-  payouts: number
-  amountPaise: number
-  paid: number
-  paidAmountPaise: number
-  failed: number
-  failedAmountPaise: number
-  openAmountPaise: number
-  status: BatchStatus
-  digest: string | null
-  isTest: boolean
-  way: PayoutWay
-}
+export type BatchRow = StoredRow<typeof payouts.batches>
 
-const created = { column: 'b.created_at', type: 'timestamptz' }
 const hasOpen = `exists (select 1 from payout p where p.batch_id = b.id and p.status in ('waiting', 'exported'))`
 const inStatus: Record<BatchStatus, string> = {
   open: `(b.exported_at is null and ${hasOpen})`,
@@ -45,7 +28,7 @@ export const batchesList: OfficeList<
   from: 'payout_batch b',
   id: 'b.id',
   idType: 'integer',
-  sorts: { newest: { ...created, descending: true }, oldest: { ...created, descending: false } },
+  sorts: byAgeOf('b.created_at'),
   conditions: ({ searchTerm, status, from, to }, given) => [
     ...(status === undefined ? [] : [inStatus[status]]),
     ...withinDays('b.created_at', { from, to }, given),
@@ -67,22 +50,22 @@ export const batchesList: OfficeList<
         coalesce(bool_and(w.is_test), false) as is_test, coalesce(bool_and(w.method = 'upi'), false) as is_upi
       from payout p join withdrawal w on w.id = p.withdrawal_id where p.batch_id = b.id) s`,
   spreadsheet: [
-    { of: 'id', kind: 'number' },
-    { of: 'createdAt', kind: 'instant' },
-    { of: 'createdBy' },
+    'id',
+    'createdAt',
+    'createdBy',
     { of: 'way', cell: ({ way }) => payoutWays[way] },
-    { of: 'exportedAt', kind: 'instant' },
-    { of: 'exportedBy' },
-    { of: 'payouts', kind: 'number' },
-    { of: 'amount', kind: 'money' },
-    { of: 'paid', kind: 'number' },
-    { of: 'paidAmount', kind: 'money' },
-    { of: 'failed', kind: 'number' },
-    { of: 'failedAmount', kind: 'money' },
-    { of: 'openAmount', kind: 'money' },
-    { of: 'status', set: batchStatus },
-    { of: 'digest' },
-    { of: 'isTest' },
+    'exportedAt',
+    'exportedBy',
+    'payouts',
+    'amount',
+    'paid',
+    'paidAmount',
+    'failed',
+    'failedAmount',
+    'openAmount',
+    'status',
+    'digest',
+    'isTest',
   ],
 }
 

@@ -1,29 +1,16 @@
 import type { StatusName } from '../../../contract/status.ts'
 import { purposeText, type payableStatus } from '../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 export type PayableStatus = StatusName<typeof payableStatus>
 
-export type WaitingRow = {
-  id: number
-  approvedAt: Date
-  campaignId: number
-  campaign: string
-  amountPaise: number
-  purpose: string
-  holder: string
-  accountEnd: string
-  ifsc: string | null
-  method: 'bank' | 'upi'
-  askedBy: string
-  approvedBy: string
-  reason: string
-  lines: { what: string; paise: number }[]
-  status: PayableStatus
-  isTest: boolean
-}
+export type WaitingRow = StoredRow<
+  typeof payouts.waiting,
+  { method: 'bank' | 'upi'; lines: { what: string; paise: number }[] }
+>
 
 /** Names what keeps a withdrawal `w` of the fundraiser `c` from being paid, but for money that is not there; SQL. */
 export const payable = `case
@@ -42,7 +29,6 @@ export const waitsForPayment = [
   `not exists (select 1 from payout p where p.withdrawal_id = w.id and p.status <> 'failed')`,
 ]
 
-const decided = { column: 'w.decided_at', type: 'timestamptz' }
 const digits = /^\d{1,9}$/
 
 /** `isTest` is set by the server: money of the mode in which it runs is paid; left out, all of it is found. */
@@ -55,11 +41,11 @@ export const waitingPayoutsList: OfficeList<WaitingRow, WaitingFilter, FieldOf<t
   from: 'withdrawal w',
   id: 'w.id',
   idType: 'integer',
-  sorts: { oldest: { ...decided, descending: false }, newest: { ...decided, descending: true } },
+  sorts: byAgeOf('w.decided_at'),
   sums: { isTest: 'w.is_test', of: { amount: 'w.amount_paise' } },
   conditions: ({ isTest, searchTerm, from, to }, given) => [
     ...waitsForPayment,
-    ...(isTest === undefined ? [] : [`w.is_test = ${given(isTest)}`]),
+    ...equalTo('w.is_test', isTest, given),
     ...withinDays('w.decided_at', { from, to }, given),
     ...(searchTerm && digits.test(searchTerm)
       ? [`w.id = ${given(Number(searchTerm))}`]
@@ -72,16 +58,16 @@ export const waitingPayoutsList: OfficeList<WaitingRow, WaitingFilter, FieldOf<t
     ${payable} as status, w.is_test as "isTest"`,
   joins: `join campaign c on c.id = w.campaign_id join account a on a.id = w.asked_by join account d on d.id = w.decided_by`,
   spreadsheet: [
-    { of: 'id', kind: 'number' },
-    { of: 'approvedAt', kind: 'instant' },
-    { of: 'campaign' },
-    { of: 'amount', kind: 'money' },
+    'id',
+    'approvedAt',
+    'campaign',
+    'amount',
     { of: 'purpose', cell: (row) => purposeText(row.purpose) },
-    { of: 'holder' },
-    { of: 'accountEnd' },
-    { of: 'ifsc' },
-    { of: 'askedBy' },
-    { of: 'approvedBy' },
-    { of: 'isTest' },
+    'holder',
+    'accountEnd',
+    'ifsc',
+    'askedBy',
+    'approvedBy',
+    'isTest',
   ],
 }

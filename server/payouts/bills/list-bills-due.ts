@@ -1,27 +1,12 @@
-import { billsDue, billsStatus } from '../../../contract/withdrawals/bills-due.ts'
+import { billsDue, type billsStatus } from '../../../contract/withdrawals/bills-due.ts'
 import { purposeText } from '../../../contract/withdrawals/payout-facts.ts'
 import type { StatusName } from '../../../contract/status.ts'
 import { onDays, patternWith } from '../../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 
 type BillsStatus = StatusName<typeof billsStatus>
 
-export type TrancheRow = {
-  id: number
-  campaignId: number
-  campaign: string
-  paidOn: string
-  dueOn: string
-  amountPaise: number
-  billedPaise: number
-  missingPaise: number
-  bills: number
-  purpose: string
-  askedBy: string
-  status: BillsStatus
-  waivedReason: string | null
-  isTest: boolean
-}
+export type TrancheRow = StoredRow<typeof billsDue.list>
 
 /** `today` in India, by the clock of the server. */
 type BillsFilter = FilterOf<typeof billsDue.list> & { today?: string | undefined }
@@ -69,19 +54,19 @@ export const billsDueList: OfficeList<TrancheRow, BillsFilter, FieldOf<typeof bi
     where d.withdrawal_id = w.id and d.kind = 'bill' and d.removed_at is null) b`,
   sheetRows: (row, { today = '' }) => [onDay(row, today)],
   spreadsheet: [
-    { of: 'id', kind: 'number' },
-    { of: 'campaign' },
+    'id',
+    'campaign',
     { of: 'paidOn', kind: 'day' },
     { of: 'dueOn', kind: 'day' },
-    { of: 'amount', kind: 'money' },
-    { of: 'billed', kind: 'money' },
-    { of: 'missing', kind: 'money' },
-    { of: 'bills', kind: 'number' },
+    'amount',
+    'billed',
+    'missing',
+    'bills',
     { of: 'purpose', cell: (row) => purposeText(row.purpose) },
-    { of: 'askedBy' },
-    { of: 'status', set: billsStatus },
-    { of: 'waivedReason' },
-    { of: 'isTest' },
+    'askedBy',
+    'status',
+    'waivedReason',
+    'isTest',
   ],
 }
 

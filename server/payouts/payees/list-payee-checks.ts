@@ -1,7 +1,7 @@
 import { payeeChecks, type PayeeCheckRow } from '../../../contract/withdrawals/payee-checks.ts'
-import { payeeCheckStatus } from '../../../contract/withdrawals/statuses.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type StoredCheck = Omit<PayeeCheckRow, 'checkedAt' | 'decidedAt'> & {
   checkedAt: Date
@@ -11,8 +11,6 @@ type StoredCheck = Omit<PayeeCheckRow, 'checkedAt' | 'decidedAt'> & {
 /** `isTest` is set by the server: what was asked in the mode in which it runs. */
 type CheckFilter = FilterOf<typeof payeeChecks.list> & { isTest: boolean }
 
-const checked = { column: 'k.checked_at', type: 'timestamptz' }
-
 export const payeeChecksList: OfficeList<StoredCheck, CheckFilter, FieldOf<typeof payeeChecks.list>> = {
   call: payeeChecks.list,
   fileName: 'payee-checks',
@@ -20,10 +18,10 @@ export const payeeChecksList: OfficeList<StoredCheck, CheckFilter, FieldOf<typeo
   from: 'payee_check k',
   id: 'k.id',
   idType: 'integer',
-  sorts: { newest: { ...checked, descending: true }, oldest: { ...checked, descending: false } },
+  sorts: byAgeOf('k.checked_at'),
   conditions: ({ isTest, searchTerm, status, from, to }, given) => [
     `k.is_test = ${given(isTest)}`,
-    ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
+    ...equalTo('k.status', status, given),
     ...withinDays('k.checked_at', { from, to }, given),
     ...holding('k.holder', searchTerm, given),
   ],
@@ -34,16 +32,16 @@ export const payeeChecksList: OfficeList<StoredCheck, CheckFilter, FieldOf<typeo
       and coalesce(p.ifsc, '') = k.ifsc and p.holder = k.holder) as "isCurrent"`,
   joins: 'join campaign c on c.id = k.campaign_id left join account a on a.id = k.decided_by',
   spreadsheet: [
-    { of: 'campaign' },
-    { of: 'holder' },
-    { of: 'nameAtBank' },
-    { of: 'likeness', kind: 'number' },
-    { of: 'ifsc' },
-    { of: 'checkedAt', kind: 'instant' },
-    { of: 'status', set: payeeCheckStatus },
-    { of: 'decidedBy' },
-    { of: 'decidedAt', kind: 'instant' },
-    { of: 'reason' },
-    { of: 'isCurrent' },
+    'campaign',
+    'holder',
+    'nameAtBank',
+    'likeness',
+    'ifsc',
+    'checkedAt',
+    'status',
+    'decidedBy',
+    'decidedAt',
+    'reason',
+    'isCurrent',
   ],
 }

@@ -1,27 +1,14 @@
 import { bankStatements } from '../../../contract/withdrawals/bank-statements.ts'
-import { statementProblem, statementRowStatus } from '../../../contract/withdrawals/payout-facts.ts'
+import type { statementRowStatus } from '../../../contract/withdrawals/payout-facts.ts'
 import type { StatusName } from '../../../contract/status.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import { onDays, withinDays } from '../../platform/lists/conditions.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import type { StatementProblem } from './store-statements.ts'
+import { equalTo, onDays, withinDays } from '../../platform/lists/conditions.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type RowStatus = StatusName<typeof statementRowStatus>
 
-export type StatementListRow = {
-  id: number
-  name: string
-  importedAt: Date
-  importedBy: string
-  rows: number
-  amountPaise: number
-  matched: number
-  matchedAmountPaise: number
-  open: number
-  repeated: number
-}
-
-const imported = { column: 's.imported_at', type: 'timestamptz' }
+export type StatementListRow = StoredRow<typeof bankStatements.list>
 
 export const statementsList: OfficeList<
   StatementListRow,
@@ -34,7 +21,7 @@ export const statementsList: OfficeList<
   from: 'bank_statement s',
   id: 's.id',
   idType: 'integer',
-  sorts: { newest: { ...imported, descending: true }, oldest: { ...imported, descending: false } },
+  sorts: byAgeOf('s.imported_at'),
   conditions: ({ searchTerm, from, to }, given) => [
     ...withinDays('s.imported_at', { from, to }, given),
     ...(searchTerm ? [`s.id::text = ${given(searchTerm)}`] : []),
@@ -48,16 +35,16 @@ export const statementsList: OfficeList<
       count(*) filter (where r.problem is not null and r.noted_at is null) as open
     from bank_statement_row r where r.statement_id = s.id) t`,
   spreadsheet: [
-    { of: 'id', kind: 'number' },
-    { of: 'name' },
-    { of: 'importedAt', kind: 'instant' },
-    { of: 'importedBy' },
-    { of: 'rows', kind: 'number' },
-    { of: 'amount', kind: 'money' },
-    { of: 'matched', kind: 'number' },
-    { of: 'matchedAmount', kind: 'money' },
-    { of: 'open', kind: 'number' },
-    { of: 'repeated', kind: 'number' },
+    'id',
+    'name',
+    'importedAt',
+    'importedBy',
+    'rows',
+    'amount',
+    'matched',
+    'matchedAmount',
+    'open',
+    'repeated',
   ],
 }
 
@@ -73,22 +60,7 @@ export async function findStatement(
   return found
 }
 
-export type StatementRowRow = {
-  id: number
-  statementId: number
-  position: number
-  day: string
-  amountPaise: number
-  direction: 'in' | 'out'
-  narration: string
-  utr: string | null
-  payoutId: number | null
-  payoutReference: string | null
-  status: RowStatus
-  problem: StatementProblem | null
-  note: string | null
-  notedBy: string | null
-}
+export type StatementRowRow = StoredRow<typeof bankStatements.rows>
 
 const inStatus: Record<RowStatus, string> = {
   matched: 'r.payout_id is not null',
@@ -96,8 +68,6 @@ const inStatus: Record<RowStatus, string> = {
   noted: 'r.noted_at is not null',
   other: 'r.payout_id is null and r.problem is null',
 }
-const ofDay = { column: 'r.day', type: 'date' }
-
 export const statementRowsList: OfficeList<
   StatementRowRow,
   FilterOf<typeof bankStatements.rows>,
@@ -109,9 +79,9 @@ export const statementRowsList: OfficeList<
   from: 'bank_statement_row r',
   id: 'r.id',
   idType: 'bigint',
-  sorts: { newest: { ...ofDay, descending: true }, oldest: { ...ofDay, descending: false } },
+  sorts: byAgeOf('r.day', 'date'),
   conditions: ({ searchTerm, statement, status, from, to }, given) => [
-    ...(statement === undefined ? [] : [`r.statement_id = ${given(statement)}`]),
+    ...equalTo('r.statement_id', statement, given),
     ...(status === undefined ? [] : [inStatus[status]]),
     ...onDays('r.day', { from, to }, given),
     ...(searchTerm ? [`r.utr = upper(${given(searchTerm)})`] : []),
@@ -123,17 +93,17 @@ export const statementRowsList: OfficeList<
     r.problem, r.note, a.full_name as "notedBy"`,
   joins: 'left join payout p on p.id = r.payout_id left join account a on a.id = r.noted_by',
   spreadsheet: [
-    { of: 'statementId', kind: 'number' },
-    { of: 'position', kind: 'number' },
+    'statementId',
+    'position',
     { of: 'day', kind: 'day' },
-    { of: 'amount', kind: 'money' },
-    { of: 'direction' },
-    { of: 'narration' },
-    { of: 'utr' },
-    { of: 'payoutReference' },
-    { of: 'status', set: statementRowStatus },
-    { of: 'problem', set: statementProblem },
-    { of: 'note' },
-    { of: 'notedBy' },
+    'amount',
+    'direction',
+    'narration',
+    'utr',
+    'payoutReference',
+    'status',
+    'problem',
+    'note',
+    'notedBy',
   ],
 }

@@ -1,3 +1,4 @@
+import { findStatus, type StatusSet } from '../../../contract/status.ts'
 import type { AreaId } from '../../../shared/office-areas.ts'
 import { runNamed, type Runs } from '../db/named.ts'
 import { countCap } from './list.ts'
@@ -12,6 +13,36 @@ export type AreaWork = {
   rows: string
   isWaiting: boolean
   url?: string
+}
+
+type Statuses = StatusSet['statuses']
+type Titles<S extends Statuses> = { readonly [Status in keyof S]?: string }
+type StatusWork<S extends Statuses> = {
+  area: AreaId
+  /** Table of the records, and the column of the date since when they wait. */
+  table: string
+  since?: string
+  /** Path of their list. */
+  screen: string
+  /** Titles of the records that wait for a person, and of others, by their status. */
+  waiting: Titles<S>
+  other?: Titles<S>
+}
+
+/** Counts the records of a table by status. */
+export function workByStatus<S extends Statuses>(
+  set: StatusSet<S>,
+  { area, table, since = 'created_at', screen, waiting, other = {} }: StatusWork<S>,
+): AreaWork[] {
+  const counted = (titles: Titles<S>, isWaiting: boolean) =>
+    Object.entries(titles as Record<string, string>).map(([status, title]) => ({
+      area,
+      title,
+      isWaiting,
+      rows: `select ${since} as since from ${table} where status = '${status}'`,
+      url: `${screen}?status=${findStatus(set, status)!.wire}`,
+    }))
+  return [...counted(waiting, true), ...counted(other, false)]
 }
 
 /** Count of at most `countCap` and one. */

@@ -4,6 +4,10 @@ import type { Given } from './list.ts'
 /** Conditions that many lists share, in SQL. */
 export type DayRange = { from?: string | undefined; to?: string | undefined }
 
+/** A column has a value, unless the filter is left out. */
+export const equalTo = (column: string, value: unknown, given: Given): string[] =>
+  value === undefined ? [] : [`${column} = ${given(value)}`]
+
 /** Instants of `column` within days in India, both of them counted. */
 export function withinDays(column: string, { from, to }: DayRange, given: Given): string[] {
   const where: string[] = []

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import type { BodyOf, Call, ListFacts, QueryOf, ReplyOf } from '../../../contract/call.ts'
+import type { BodyOf, Call, ListFacts, QueryOf } from '../../../contract/call.ts'
 import { runPlanned, type Runs } from '../db/named.ts'
-import type { ListColumn } from './sheet.ts'
+import type { RowSchemas, StoredName, StoredValue } from './row-schema.ts'
+import type { SheetField } from './sheet.ts'
 
 /** Adds a value to a statement. @returns its place, `$1` */
 export type Given = (value: unknown) => string
@@ -10,17 +11,23 @@ export type Given = (value: unknown) => string
 export type ListQuery = { page: number; limit: number; sort: string }
 
 /** A call that answers a list. */
-export type ListedCall = Pick<Call, 'access'> & { list: ListFacts }
+export type ListedCall = Call & { list: ListFacts }
 /** Filters of a call's list. */
 export type FilterOf<C extends Call> = Omit<
   C['method'] extends 'POST' ? BodyOf<C> : QueryOf<C>,
   keyof ListQuery
 >
-/** A row of a list as it is stored: as on the wire, but for what is stored otherwise. */
-export type StoredRow<C extends Call, Otherwise> =
-  ReplyOf<C> extends readonly (infer Row)[] ? Omit<Row, keyof Otherwise> & Otherwise : never
+/** A row of a list as it is stored: as its schema shows, but for the fields of `Otherwise`. */
+export type StoredRow<C extends Call, Otherwise = unknown> =
+  RowSchemas<C> extends infer Fields extends object
+    ? Omit<{ [K in keyof Fields as StoredName<K, Fields[K]>]: StoredValue<Fields[K]> }, keyof Otherwise> &
+        Otherwise
+    : never
 /** The fields of its rows that have headings. */
 export type FieldOf<C extends ListedCall> = keyof C['list']['labels'] & string
+
+/** The column of a sort order, and its SQL type, which a position in the order is converted to. */
+export type SortColumn = { column: string; type: string; descending: boolean }
 
 /**
  * A list of the office as data: how its rows are found, in which orders, and how they look in a spreadsheet.
@@ -35,8 +42,7 @@ export type OfficeList<Row extends object, Filter extends object, Field extends 
   /** The table that is read in order, with its alias: `donation d`; or a selection that the filter goes into. */
   from: string | ((filter: Filter, given: Given) => string)
   id: string
-  /** `type` is the SQL type of the column, so that a place can be handed back. */
-  sorts: Record<string, { column: string; type: string; descending: boolean }>
+  sorts: Record<string, SortColumn>
   idType: string
   /** SQL of the rows' own table: whether it is test money, and the paise of each sum that its call names. */
   sums?: { isTest: string; of: Record<string, string> }
@@ -44,7 +50,7 @@ export type OfficeList<Row extends object, Filter extends object, Field extends 
   /** Columns of a row, and what is joined for them to the rows that were picked. */
   columns: string
   joins: string
-  spreadsheet: readonly ListColumn<Row, Field>[]
+  spreadsheet: readonly SheetField<Row, Field>[]
   /** Several rows of the spreadsheet for one of the list. */
   sheetRows?(row: Row, filter: Filter): Row[]
 }

@@ -1,34 +1,14 @@
-import { refundRequestStatus, type RefundRequestStatus } from '../../../contract/finance/refund-requests.ts'
-import { refundMethod } from '../../../contract/finance/statuses.ts'
 import { refunds } from '../../../contract/finance/refunds.ts'
-import { withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, withinDays } from '../../platform/lists/conditions.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
-import type { RefundWay } from './store-requests.ts'
+import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type RequestFilter = FilterOf<typeof refunds.requests>
 
-export type RequestRow = {
-  refundId: string
-  donationId: string
-  createdAt: Date
-  name: string
-  amountPaise: number
-  giftAmountPaise: number
-  status: RefundRequestStatus
-  way: RefundWay
-  sentOn: string | null
-  bankReference: string | null
-  reason: string
+export type RequestRow = Omit<StoredRow<typeof refunds.requests>, 'mayConfirm' | 'mayDecline'> & {
   requestedById: number
-  requestedBy: string
-  decidedBy: string | null
-  decidedAt: Date | null
-  decisionReason: string | null
-  isTest: boolean
 }
-
-const created = { column: 'q.created_at', type: 'timestamptz' }
 
 export const refundRequestsList: OfficeList<RequestRow, RequestFilter, FieldOf<typeof refunds.requests>> = {
   call: refunds.requests,
@@ -37,9 +17,9 @@ export const refundRequestsList: OfficeList<RequestRow, RequestFilter, FieldOf<t
   from: 'refund_request q',
   id: 'q.id',
   idType: 'bigint',
-  sorts: { newest: { ...created, descending: true }, oldest: { ...created, descending: false } },
+  sorts: byAgeOf('q.created_at'),
   conditions: ({ searchTerm, status, from, to }, given) => [
-    ...(status === undefined ? [] : [`q.state = ${given(status)}`]),
+    ...equalTo('q.state', status, given),
     ...withinDays('q.created_at', { from, to }, given),
     ...(searchTerm
       ? [`(q.public_id = ${given(searchTerm)} or q.donation_id::text = lower(${given(searchTerm)}))`]
@@ -52,22 +32,22 @@ export const refundRequestsList: OfficeList<RequestRow, RequestFilter, FieldOf<t
   joins:
     'join donation d on d.id = q.donation_id join account p on p.id = q.requested_by left join account w on w.id = q.decided_by',
   spreadsheet: [
-    { of: 'createdAt', kind: 'instant' },
-    { of: 'name' },
-    { of: 'amount', kind: 'money' },
-    { of: 'giftAmount', kind: 'money' },
-    { of: 'status', set: refundRequestStatus },
-    { of: 'way', set: refundMethod },
+    'createdAt',
+    'name',
+    'amount',
+    'giftAmount',
+    'status',
+    'way',
     { of: 'sentOn', kind: 'day' },
-    { of: 'bankReference' },
-    { of: 'reason' },
-    { of: 'requestedBy' },
-    { of: 'decidedBy' },
-    { of: 'decidedAt', kind: 'instant' },
-    { of: 'decisionReason' },
-    { of: 'isTest' },
-    { of: 'refundId' },
-    { of: 'donationId' },
+    'bankReference',
+    'reason',
+    'requestedBy',
+    'decidedBy',
+    'decidedAt',
+    'decisionReason',
+    'isTest',
+    'refundId',
+    'donationId',
   ],
 }
 

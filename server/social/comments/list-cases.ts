@@ -1,13 +1,12 @@
-import { commentCaseStatus } from '../../../contract/social/case-status.ts'
 import { commentReportKinds } from '../../../contract/social/facts.ts'
 import { commentModeration } from '../../../contract/social/moderation.ts'
-import { patternWith, withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, patternWith, withinDays } from '../../platform/lists/conditions.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
-import type { CaseStatus } from './store-cases.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 type Call = typeof commentModeration.cases
-type Row = StoredRow<Call, { openedAt: Date; status: CaseStatus }>
+type Row = StoredRow<Call>
 
 const kindNames = Object.entries(commentReportKinds)
   .map(([kind, label]) => `when '${kind}' then '${label}'`)
@@ -32,12 +31,11 @@ export const commentCasesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = 
   idType: 'integer',
   sorts: {
     urgent: { column: '(not k.is_hidden)', type: 'boolean', descending: false },
-    oldest: { column: 'k.id', type: 'integer', descending: false },
-    newest: { column: 'k.id', type: 'integer', descending: true },
+    ...byAgeOf('k.id', 'integer'),
     most: { column: 'k.reports', type: 'integer', descending: true },
   },
   conditions: ({ status, kind, searchTerm, from, to }, given) => [
-    ...(status === undefined ? [] : [`k.status = ${given(status)}`]),
+    ...equalTo('k.status', status, given),
     ...(kind === undefined ? [] : [`k.kinds @> array[${given(kind)}]`]),
     ...(searchTerm === undefined || searchTerm === '' ? [] : [foundBy(given(patternWith(searchTerm)))]),
     ...withinDays('k.opened_at', { from, to }, given),
@@ -47,13 +45,7 @@ export const commentCasesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = 
     k.reports, k.is_hidden as "isHidden", k.opened_at as "openedAt", k.status`,
   joins: `join comment c on c.id = k.comment_id join account a on a.id = c.author_id
     join campaign p on p.id = k.campaign_id`,
-  spreadsheet: [
-    ...(['comment', 'author', 'fundraiser', 'kinds'] as const).map((of) => ({ of })),
-    { of: 'reports', kind: 'number' },
-    { of: 'isHidden' },
-    { of: 'openedAt', kind: 'instant' },
-    { of: 'status', set: commentCaseStatus },
-  ],
+  spreadsheet: ['comment', 'author', 'fundraiser', 'kinds', 'reports', 'isHidden', 'openedAt', 'status'],
 }
 
 const url = '/operations/comments'

@@ -1,8 +1,9 @@
 import { jobQueue } from '../../../contract/system/job-queue.ts'
 import { withoutSecrets } from '../../platform/trail/without-secrets.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { jobTitle } from '../../words/system/job-names.ts'
 
 type Filter = FilterOf<typeof jobQueue.failedJobs>
@@ -26,7 +27,6 @@ export function aboutJob({ data }: FailedJob): string | null {
 }
 
 const errorOf = ({ error }: FailedJob) => withoutSecrets(error) as string | null
-const failed = { column: 'j.completed_on', type: 'timestamptz' }
 const isFailed = `j.state = 'failed' and j.completed_on is not null`
 
 export const failedJobsList: OfficeList<FailedJob, Filter, FieldOf<typeof jobQueue.failedJobs>> = {
@@ -36,10 +36,10 @@ export const failedJobsList: OfficeList<FailedJob, Filter, FieldOf<typeof jobQue
   from: 'pgboss.job j',
   id: 'j.id',
   idType: 'uuid',
-  sorts: { newest: { ...failed, descending: true }, oldest: { ...failed, descending: false } },
+  sorts: byAgeOf('j.completed_on'),
   conditions: ({ queue, searchTerm, from, to }, given) => [
     isFailed,
-    ...(queue === undefined ? [] : [`j.name = ${given(queue)}`]),
+    ...equalTo('j.name', queue, given),
     ...holding(`coalesce(j.output ->> 'message', '')`, searchTerm, given),
     ...withinDays('j.completed_on', { from, to }, given),
   ],
@@ -47,13 +47,13 @@ export const failedJobsList: OfficeList<FailedJob, Filter, FieldOf<typeof jobQue
     left(coalesce(j.output ->> 'message', j.output ->> 'value', j.output::text), 1000) as error, j.data`,
   joins: '',
   spreadsheet: [
-    { of: 'failedAt', kind: 'instant' },
+    'failedAt',
     { of: 'title', cell: ({ queue }) => jobTitle(queue) },
-    { of: 'queue' },
-    { of: 'tries', kind: 'number' },
+    'queue',
+    'tries',
     { of: 'error', cell: errorOf },
     { of: 'about', cell: aboutJob },
-    { of: 'createdAt', kind: 'instant' },
+    'createdAt',
   ],
 }
 

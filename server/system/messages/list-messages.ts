@@ -1,9 +1,10 @@
-import { messageChannel, messageStatus, outbox } from '../../../contract/system/outbox.ts'
+import { type messageStatus, outbox } from '../../../contract/system/outbox.ts'
 import type { StatusName } from '../../../contract/status.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
-import { holding, withinDays } from '../../platform/lists/conditions.ts'
+import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList } from '../../platform/lists/list.ts'
 import { resendableColumns, type Resendable } from '../../platform/messages/index.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 import { messageKind, templatesOf, withoutLinks } from '../../words/system/message-kinds.ts'
 
 type Filter = FilterOf<typeof outbox.messages>
@@ -37,8 +38,6 @@ export const messageColumns = `g.id, g.created_at as "createdAt", g.sent_at as "
 export const subjectOf = ({ subject, begins }: Pick<StoredMessage, 'subject' | 'begins'>): string =>
   subject === '' ? withoutLinks(begins) : subject
 
-const written = { column: 'g.created_at', type: 'timestamptz' }
-
 export const messagesList: OfficeList<StoredMessage, Filter, FieldOf<typeof outbox.messages>> = {
   call: outbox.messages,
   fileName: 'Messages',
@@ -46,10 +45,10 @@ export const messagesList: OfficeList<StoredMessage, Filter, FieldOf<typeof outb
   from: 'message g',
   id: 'g.id',
   idType: 'bigint',
-  sorts: { newest: { ...written, descending: true }, oldest: { ...written, descending: false } },
+  sorts: byAgeOf('g.created_at'),
   conditions: ({ status, channel, kind, searchTerm, from, to }, given) => [
     ...(status === undefined ? [] : [inState[status]]),
-    ...(channel === undefined ? [] : [`g.channel = ${given(channel)}`]),
+    ...equalTo('g.channel', channel, given),
     ...(kind === undefined ? [] : [`g.template = any(${given(templatesOf(kind))})`]),
     ...holding('g.recipient', searchTerm, given),
     ...withinDays('g.created_at', { from, to }, given),
@@ -57,15 +56,15 @@ export const messagesList: OfficeList<StoredMessage, Filter, FieldOf<typeof outb
   columns: messageColumns,
   joins: '',
   spreadsheet: [
-    { of: 'createdAt', kind: 'instant' },
-    { of: 'sentAt', kind: 'instant' },
-    { of: 'channel', set: messageChannel },
-    { of: 'recipient' },
+    'createdAt',
+    'sentAt',
+    'channel',
+    'recipient',
     { of: 'kindName', cell: ({ template }) => messageKind(template) },
     { of: 'subject', cell: subjectOf },
-    { of: 'status', set: messageStatus },
-    { of: 'tries', kind: 'number' },
-    { of: 'lastError' },
+    'status',
+    'tries',
+    'lastError',
   ],
 }
 

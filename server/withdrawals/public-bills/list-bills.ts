@@ -1,15 +1,13 @@
 import { publicBills } from '../../../contract/withdrawals/bills.ts'
 import { holding, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
+import { byAgeOf } from '../../platform/lists/sorts.ts'
 
-type WaitingRow = Omit<StoredRow<typeof publicBills.waiting, { offeredDate: Date }>, 'isOwn' | 'amount'> & {
-  amountPaise: number
+type WaitingRow = Omit<StoredRow<typeof publicBills.waiting>, 'isOwn'> & {
   uploader: number
 }
 /** `managerId` is set by the server: whose fundraisers they are; left out, everybody's. */
 type Filter = FilterOf<typeof publicBills.waiting> & { managerId?: number }
-
-const offered = { column: 'd.offered_at', type: 'timestamptz' }
 
 export const waitingBillsList: OfficeList<WaitingRow, Filter, FieldOf<typeof publicBills.waiting>> = {
   call: publicBills.waiting,
@@ -18,10 +16,7 @@ export const waitingBillsList: OfficeList<WaitingRow, Filter, FieldOf<typeof pub
   from: 'withdrawal_document d',
   id: 'd.id',
   idType: 'integer',
-  sorts: {
-    oldest: { ...offered, descending: false },
-    newest: { ...offered, descending: true },
-  },
+  sorts: byAgeOf('d.offered_at'),
   conditions: ({ managerId, searchTerm, from, to }, given) => [
     `d.public_status = 'offered' and d.removed_at is null`,
     ...(managerId === undefined
@@ -37,8 +32,12 @@ export const waitingBillsList: OfficeList<WaitingRow, Filter, FieldOf<typeof pub
     d.offer_version as version`,
   joins: 'join campaign c on c.id = d.campaign_id join account a on a.id = d.uploaded_by',
   spreadsheet: [
-    { of: 'offeredDate', kind: 'instant' },
-    ...(['title', 'fundraiser', 'billedOn', 'uploadedBy', 'isAsItIs'] as const).map((of) => ({ of })),
-    { of: 'amount', kind: 'money' },
+    'offeredDate',
+    'title',
+    'fundraiser',
+    { of: 'billedOn', kind: 'text' },
+    'uploadedBy',
+    'isAsItIs',
+    'amount',
   ],
 }

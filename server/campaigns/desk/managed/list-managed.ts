@@ -1,15 +1,9 @@
-import { fundraiserStatus } from '../../../../contract/campaigns/facts.ts'
 import { managedFundraisers } from '../../../../contract/campaigns/managed.ts'
-import { holdingSmall, withinDays } from '../../../platform/lists/conditions.ts'
+import { equalTo, holdingSmall, withinDays } from '../../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
+import { byAgeOf } from '../../../platform/lists/sorts.ts'
 
-type ManagedRow = Omit<
-  StoredRow<typeof managedFundraisers.fundraisers, { startedDate: Date }>,
-  'daysLeft'
-> & {
-  raisedPaise: number
-  targetPaise: number
-}
+type ManagedRow = Omit<StoredRow<typeof managedFundraisers.fundraisers>, 'daysLeft'>
 /** `managerId` is set by the server: whose fundraisers they are; left out, everybody's. */
 type Filter = FilterOf<typeof managedFundraisers.fundraisers> & { managerId?: number }
 
@@ -36,8 +30,6 @@ const countWaiting = Object.values(waitingSources)
   .map((from) => `(select count(*)::int from ${from} and w.campaign_id = c.id)`)
   .join(' + ')
 
-const started = { column: 'l.started_at', type: 'timestamptz' }
-
 export const managedFundraisersList: OfficeList<
   ManagedRow,
   Filter,
@@ -50,14 +42,13 @@ export const managedFundraisersList: OfficeList<
   id: 'l.id',
   idType: 'integer',
   sorts: {
-    newest: { ...started, descending: true },
-    oldest: { ...started, descending: false },
+    ...byAgeOf('l.started_at'),
     ending: { column: 'l.ends_on', type: 'date', descending: false },
   },
   conditions: ({ managerId, status, waits, searchTerm, from, to }, given) => [
     'l.started_at is not null',
-    ...(managerId === undefined ? [] : [`l.manager_id = ${given(managerId)}`]),
-    ...(status === undefined ? [] : [`l.status = ${given(status)}`]),
+    ...equalTo('l.manager_id', managerId, given),
+    ...equalTo('l.status', status, given),
     ...(waits === undefined
       ? []
       : [
@@ -76,11 +67,15 @@ export const managedFundraisersList: OfficeList<
     left join lateral (select sum(paise)::bigint as paise, sum(donors)::bigint as donors
                        from campaign_delta where campaign_id = c.id) d on true`,
   spreadsheet: [
-    { of: 'startedDate', kind: 'instant' },
-    ...(['title', 'organiser', 'city'] as const).map((of) => ({ of })),
-    { of: 'status', set: fundraiserStatus },
-    ...(['raised', 'target'] as const).map((of) => ({ of, kind: 'money' as const })),
-    ...(['donors', 'waiting'] as const).map((of) => ({ of, kind: 'number' as const })),
-    { of: 'endsOn', kind: 'day' },
+    'startedDate',
+    'title',
+    'organiser',
+    'city',
+    'status',
+    'raised',
+    'target',
+    'donors',
+    'waiting',
+    'endsOn',
   ],
 }

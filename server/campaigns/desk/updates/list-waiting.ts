@@ -1,12 +1,11 @@
 import { fundraiserUpdates } from '../../../../contract/campaigns/updates.ts'
 import { holding, withinDays } from '../../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../../platform/lists/list.ts'
+import { byAgeOf } from '../../../platform/lists/sorts.ts'
 
-type WaitingRow = StoredRow<typeof fundraiserUpdates.waiting, { proposedDate: Date }>
+type WaitingRow = StoredRow<typeof fundraiserUpdates.waiting>
 /** `managerId` is set by the server: whose fundraisers they are; left out, everybody's. */
 type Filter = FilterOf<typeof fundraiserUpdates.waiting> & { managerId?: number }
-
-const proposed = { column: 'r.proposed_at', type: 'timestamptz' }
 
 export const waitingUpdatesList: OfficeList<WaitingRow, Filter, FieldOf<typeof fundraiserUpdates.waiting>> = {
   call: fundraiserUpdates.waiting,
@@ -15,7 +14,7 @@ export const waitingUpdatesList: OfficeList<WaitingRow, Filter, FieldOf<typeof f
   from: 'campaign_update_revision r',
   id: 'r.id',
   idType: 'integer',
-  sorts: { oldest: { ...proposed, descending: false }, newest: { ...proposed, descending: true } },
+  sorts: byAgeOf('r.proposed_at'),
   conditions: ({ managerId, searchTerm, from, to }, given) => [
     `r.status = 'waiting'`,
     ...(managerId === undefined
@@ -29,8 +28,5 @@ export const waitingUpdatesList: OfficeList<WaitingRow, Filter, FieldOf<typeof f
   columns: `r.id, r.title, c.title as fundraiser, c.id as "campaignId", a.full_name as author, u.status = 'published' as "isChange",
     r.proposed_at as "proposedDate"`,
   joins: `join campaign c on c.id = r.campaign_id join account a on a.id = r.author_id join campaign_update u on u.id = r.update_id`,
-  spreadsheet: [
-    { of: 'proposedDate', kind: 'instant' },
-    ...(['title', 'fundraiser', 'author', 'isChange'] as const).map((of) => ({ of })),
-  ],
+  spreadsheet: ['proposedDate', 'title', 'fundraiser', 'author', 'isChange'],
 }
