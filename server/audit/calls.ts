@@ -1,24 +1,22 @@
 import type { auditTrail } from '../../contract/system/audit.ts'
 import { readLastCheck } from '../checks/store-last-check.ts'
 import { AppError } from '../http/app-error.ts'
-import { withMessage, withMeta } from '../http/answers.ts'
+import { withMessage } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { answerList, type ListDeps } from '../platform/lists/answer.ts'
+import type { ListDeps } from '../platform/lists/answer.ts'
 import { countCap } from '../platform/lists/list.ts'
 import type { Jobs } from '../platform/queues/jobs.ts'
+import { listHandler } from '../http/records/list-handler.ts'
 import { kindInWords } from '../words/system/audit-trail.ts'
 import { entryInWords } from './entry.ts'
 import { auditList } from './list-audit.ts'
 import { findEntry, findKinds, findPeople, findSealed } from './store-audit.ts'
 
 export const auditHandlers = (deps: ListDeps & { db: Db; jobs: Jobs }): Handlers<typeof auditTrail> => ({
-  async entries({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, auditList, query, actor.accountId)
-    return withMeta(rows.map(entryInWords), meta)
-  },
+  entries: listHandler(deps, auditList, entryInWords),
   async entry({ params }) {
     const found = await findEntry(deps.readPool, params.id)
     if (found === undefined) throw new AppError('NOT_FOUND')

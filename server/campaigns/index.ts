@@ -7,7 +7,7 @@ export { campaignTotals } from './store-totals.ts'
 export { findCampaignForSharing, type SharedCampaign } from './store-sharing.ts'
 export { createOrganiser, isVerifiedBy } from './organisers/organisers.ts'
 export { markOrganiser, renewOrganiser, verifyOrganiser } from './organisers/verifying.ts'
-export { managesIt } from './life/access.ts'
+export { managedBy, managesIt } from './life/access.ts'
 export {
   findCampaign,
   findOwnPart,

@@ -3,11 +3,10 @@ import type { GatewayName } from '../../contract/gateways.ts'
 import type { finance } from '../../contract/finance/finance.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { bytes, withMeta } from '../http/answers.ts'
-import type { Handlers, SignedInCtx } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { Db } from '../platform/db/database.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { sealDownload } from '../platform/lists/download-key.ts'
-import type { ListQuery, OfficeList } from '../platform/lists/list.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { istDay } from '../platform/ist.ts'
 import { onWire } from '../platform/on-wire.ts'
@@ -15,6 +14,7 @@ import { resendReceipt } from '../donations/index.ts'
 import { requestOnWire } from '../refunds/index.ts'
 import type { Services } from '../services.ts'
 import { isUuid } from '../platform/uuid7.ts'
+import { listHandler } from '../http/records/list-handler.ts'
 import { findReceipt, receiptFileName, receiptPdf, type ReceiptDeps } from '../receipts/index.ts'
 import { undecidableWords } from '../words/finance.ts'
 import { blotted, blottedHeaders } from './quarantine/redact.ts'
@@ -54,17 +54,8 @@ export type FinanceDeps = Services &
   }
 
 export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => {
-  const answer = async <Row extends object, Filter extends object, Wire>(
-    list: OfficeList<Row, Filter>,
-    asked: ListQuery & Filter,
-    { actor }: SignedInCtx,
-    map: (row: Row) => Wire,
-  ) => {
-    const { rows, meta } = await answerList(deps, list, asked, actor.accountId)
-    return withMeta(rows.map(map), meta)
-  }
   return {
-    donations: ({ query }, ctx) => answer(donationsList, sortedByDays(query), ctx, onWire),
+    donations: ({ query }, ctx) => listHandler(deps, donationsList)({ query: sortedByDays(query) }, ctx),
     fundraisers: ({ query }) => findFundraisers(deps.readPool, query),
     async donation({ params }, { actor }) {
       const found = isUuid(params.donationId)
@@ -114,7 +105,7 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         history: history.map(auditEventOnWire),
       }
     },
-    receipts: ({ query }, ctx) => answer(receiptsList, query, ctx, onWire),
+    receipts: listHandler(deps, receiptsList),
     async receiptFile({ params }) {
       const found = await findReceipt(deps.db, params.id)
       if (found === undefined) throw new AppError('NOT_FOUND')
@@ -148,8 +139,8 @@ export const financeHandlers = (deps: FinanceDeps): Handlers<typeof finance> => 
         { ...meta, account: found ? accountOnWire(found) : null },
       )
     },
-    refunds: ({ query }, ctx) => answer(refundsList, sortedByDays(query), ctx, onWire),
-    disputes: ({ query }, ctx) => answer(disputesList, query, ctx, onWire),
+    refunds: ({ query }, ctx) => listHandler(deps, refundsList)({ query: sortedByDays(query) }, ctx),
+    disputes: listHandler(deps, disputesList),
     async quarantine({ query }, { actor }) {
       const [{ rows, meta }, forged] = await Promise.all([
         answerList(deps, quarantineList, query, actor.accountId),

@@ -4,6 +4,7 @@ import { withMeta } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerList } from '../platform/lists/answer.ts'
 import { onWire } from '../platform/on-wire.ts'
+import { listHandler } from '../http/records/list-handler.ts'
 import type { Services } from '../services.ts'
 import { isAboveLimit, isTestMoney } from '../withdrawals/index.ts'
 import { createBatches, exportBatch, findShort, isShort } from './batches/batches.ts'
@@ -46,10 +47,7 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
     createBatch: async ({ body }, ctx) => ({
       ids: await createBatches(services, clerkOf(ctx), body.withdrawalIds),
     }),
-    async batches({ query }, { actor }) {
-      const { rows, meta } = await answerList(services, batchesList, query, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    batches: listHandler(services, batchesList),
     async batch({ params }, { actor }) {
       const found = await findBatch(database.pool, params.id, actor.accountId)
       if (found === undefined) throw new AppError('NOT_FOUND')
@@ -70,10 +68,7 @@ export const payoutHandlers = (services: Services): Handlers<typeof payouts> => 
         content: file.toString(),
       }
     },
-    async list({ query }, { actor }) {
-      const { rows, meta } = await answerList(services, payoutsList, query, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    list: listHandler(services, payoutsList),
     async one({ params }, { actor }) {
       const found = await findPayoutStory(database.pool, params.id, actor.accountId)
       if (found === undefined) throw new AppError('NOT_FOUND')

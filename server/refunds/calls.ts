@@ -4,8 +4,7 @@ import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import { idempotentRequest } from '../platform/idempotency.ts'
 import type { Services } from '../services.ts'
 import { returnByBank } from './bank/bank-transfer.ts'
-import { withMeta } from '../http/answers.ts'
-import { answerList } from '../platform/lists/answer.ts'
+import { listHandler } from '../http/records/list-handler.ts'
 import { followUp } from './follow-up.ts'
 import { refundRequestsList } from './second/list-requests.ts'
 import { confirmRefund, declineRefund, type Undecided } from './second/second-person.ts'
@@ -58,14 +57,7 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
       const status = done.waits ? ('asked' as const) : ('succeeded' as const)
       return { refundId: done.refundId, status, needsConfirmation: done.waits }
     },
-    async requests({ query }, { actor }) {
-      const deps = { readPool: services.readPool, signer: services.signer, clock }
-      const { rows, meta } = await answerList(deps, refundRequestsList, query, actor.accountId)
-      return withMeta(
-        rows.map((row) => requestOnWire(row, actor)),
-        meta,
-      )
-    },
+    requests: listHandler(services, refundRequestsList, requestOnWire),
     async confirm({ body }, ctx) {
       const done = await confirmRefund(services, { ...body, ...by(ctx) })
       if (typeof done === 'string') throw undecided(done)

@@ -1,8 +1,9 @@
 import type { roleProfiles } from '../../../contract/accounts/roles.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { deedInWords } from '../../words/account-history.ts'
 import { hasAll } from '../staff/rules.ts'
 import { deedsTo, type AccountDeed } from '../staff/store-staff.ts'
@@ -12,18 +13,12 @@ import { createRole, editRole, removeRole, setPermissions, type RoleServices } f
 import { readRole } from './store-roles.ts'
 
 export const roleHandlers = (deps: RoleServices & ListDeps): Handlers<typeof roleProfiles> => ({
-  async profiles({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, rolesList, query, actor.accountId)
-    return withMeta(
-      rows.map(({ permissions, area, ...row }) => ({
-        ...row,
-        area: homeOf(area),
-        permissions: knownOf(permissions),
-        mayChange: row.isStaff && hasAll(actor.permissions, permissions),
-      })),
-      meta,
-    )
-  },
+  profiles: listHandler(deps, rolesList, ({ permissions, area, ...row }, actor) => ({
+    ...row,
+    area: homeOf(area),
+    permissions: knownOf(permissions),
+    mayChange: row.isStaff && hasAll(actor.permissions, permissions),
+  })),
   async profile({ params }, { actor }) {
     const role = await readRole(deps.database.pool, params.role)
     if (role === undefined) throw new AppError('NOT_FOUND')

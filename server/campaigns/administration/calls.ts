@@ -1,10 +1,10 @@
 import type { fundraiserAdministration } from '../../../contract/campaigns/administration.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import type { ChangeServices } from '../changes/requests.ts'
 import { raisedPaiseOf } from '../changes/store-changes.ts'
 import { findCampaign } from '../life/store-life.ts'
@@ -16,10 +16,7 @@ import { factsAround, listDeeds, listManagers } from './store-administration.ts'
 export const administrationHandlers = (
   deps: ChangeServices & ListDeps,
 ): Handlers<typeof fundraiserAdministration> => ({
-  async fundraisers({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, allFundraisersList, query, actor.accountId)
-    return withMeta(rows.map(onWire), meta)
-  },
+  fundraisers: listHandler(deps, allFundraisersList),
   fundraiser: ({ params: { id } }, { actor }) => readFundraiser(deps, id, actor.accountId),
   async changeManager({ body }, by) {
     await changeManager(deps, by, body)

@@ -1,11 +1,12 @@
 import type { accountReview } from '../../../contract/campaigns/account-review.ts'
 import type { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { managesIt } from '../life/access.ts'
 import { findCampaign, findOwnPart } from '../life/store-life.ts'
 import { readParts } from '../wizard/store-parts.ts'
@@ -50,13 +51,10 @@ export const changeHandlers = (deps: ChangeServices): Handlers<typeof fundraiser
 })
 
 export const accountReviewHandlers = (deps: ChangeServices & ListDeps): Handlers<typeof accountReview> => ({
-  async changes({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, accountChangesList, query, actor.accountId)
-    return withMeta(
-      rows.map(({ from, to, ...row }) => ({ ...onWire(row), change: changeInWords({ from, to }) })),
-      meta,
-    )
-  },
+  changes: listHandler(deps, accountChangesList, ({ from, to, ...row }) => ({
+    ...onWire(row),
+    change: changeInWords({ from, to }),
+  })),
   async passAccount({ body }, by) {
     await passAccount(deps, by, body)
     return withMessage(null, 'Account passed on to the manager')

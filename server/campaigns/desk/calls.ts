@@ -1,9 +1,9 @@
 import { deskTexts, type fundraiserDesk } from '../../../contract/campaigns/desk.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import type { Services } from '../../services.ts'
 import { daysLeft } from '../rules.ts'
 import { openDesk } from './access.ts'
@@ -65,10 +65,9 @@ export const deskHandlers = (
         },
       }
     },
-    async gifts({ query }, { actor }) {
-      await openDesk(db, actor, query.campaignId)
-      const { rows, meta } = await answerList(deps, fundraiserGiftsList, query, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
+    async gifts({ query }, ctx) {
+      await openDesk(db, ctx.actor, query.campaignId)
+      return listHandler(deps, fundraiserGiftsList)({ query }, ctx)
     },
     async thanks({ params: { id } }, { actor }) {
       const { campaign, part } = await openDesk(db, actor, id)

@@ -30,6 +30,10 @@ export const managesIt = (actor: Actor, { manager_id }: Pick<StoredCampaign, 'ma
   actor.permissions.has('system.manage') ||
   (actor.permissions.has('campaigns.manage') && manager_id === actor.accountId)
 
+/** Filter of the lists of a manager: the own fundraisers, or all of them with `system.manage`. */
+export const managedBy = ({ permissions, accountId }: Actor): { managerId?: number } =>
+  permissions.has('system.manage') ? {} : { managerId: accountId }
+
 /** Holds a fundraiser for its manager until the transaction ends. @throws FUNDRAISER_NOT_FOUND for another manager's, and for a draft */
 export async function holdForManager(tx: Tx, actor: Actor, campaignId: number): Promise<StoredCampaign> {
   const campaign = await lockCampaign(tx, campaignId)

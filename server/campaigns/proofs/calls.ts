@@ -1,8 +1,9 @@
 import type { fundraiserProofs } from '../../../contract/campaigns/proofs.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import type { ChangeServices } from '../changes/requests.ts'
 import { documentAddress } from '../wizard/document-address.ts'
 import { acceptProof, rejectProof } from './decide-proof.ts'
@@ -13,13 +14,10 @@ export const proofHandlers = (deps: ChangeServices & ListDeps): Handlers<typeof 
   proofs: ({ params: { id } }, { actor }) => readProofs(deps, id, actor),
   handIn: async ({ body }, by) =>
     withMessage({ id: await handInProof(deps, by, body) }, 'Document handed in'),
-  async handedIn({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, handedInList, query, actor.accountId)
-    return withMeta(
-      rows.map((row) => ({ ...onWire(row), url: documentAddress(deps, row.id) })),
-      meta,
-    )
-  },
+  handedIn: listHandler(deps, handedInList, (row) => ({
+    ...onWire(row),
+    url: documentAddress(deps, row.id),
+  })),
   async acceptProof({ body }, by) {
     await acceptProof(deps, by, body)
     return withMessage(null, 'Document accepted')

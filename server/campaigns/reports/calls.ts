@@ -2,10 +2,11 @@ import { changeKinds } from '../../../contract/campaigns/facts.ts'
 import type { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import type { fundraiserReports } from '../../../contract/campaigns/reporting.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import {
   approveChange,
   approveStop,
@@ -16,7 +17,7 @@ import {
 } from '../changes/decisions.ts'
 import { changeInWords, changeRequestsList } from '../changes/list-changes.ts'
 import type { ChangeServices } from '../changes/requests.ts'
-import { managesIt } from '../life/access.ts'
+import { managedBy, managesIt } from '../life/access.ts'
 import { belongsTo, findCampaign } from '../life/store-life.ts'
 import { casesList } from './list-cases.ts'
 import { dismissReports, inactivate, reportFundraiser } from './service.ts'
@@ -35,10 +36,6 @@ type Deciding = (
   verdict: { requestId: number; reason?: string },
 ) => Promise<void>
 
-/** Own fundraisers of a manager; all of them for who sees to the installation. */
-const managedBy = ({ permissions, accountId }: SignedInCtx['actor']) =>
-  permissions.has('system.manage') ? {} : { managerId: accountId }
-
 export const managementHandlers = (
   deps: ChangeServices & ListDeps,
 ): Handlers<typeof fundraiserManagement> => {
@@ -49,29 +46,23 @@ export const managementHandlers = (
       return withMessage(null, message)
     }
   return {
-    async changeRequests({ query }, { actor }) {
-      const asked = { ...query, ...managedBy(actor) }
-      const { rows, meta } = await answerList(deps, changeRequestsList, asked, actor.accountId)
-      return withMeta(
-        rows.map(({ from, to, kind, ...row }) => ({
-          ...onWire(row),
-          kind: changeKinds[kind],
-          change: changeInWords({ from, to }),
-        })),
-        meta,
-      )
-    },
+    changeRequests: listHandler(
+      deps,
+      changeRequestsList,
+      ({ from, to, kind, ...row }) => ({
+        ...onWire(row),
+        kind: changeKinds[kind],
+        change: changeInWords({ from, to }),
+      }),
+      managedBy,
+    ),
     approveTarget: decided(approveTarget, 'Change approved'),
     rejectTarget: decided(rejectTarget, 'Change rejected'),
     approveStop: decided(approveStop, 'Fundraiser stopped'),
     rejectStop: decided(rejectStop, 'Stop rejected'),
     approveChange: decided(approveChange, 'Change approved'),
     rejectChange: decided(rejectChange, 'Change rejected'),
-    async cases({ query }, { actor }) {
-      const asked = { ...query, ...managedBy(actor) }
-      const { rows, meta } = await answerList(deps, casesList, asked, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    cases: listHandler(deps, casesList, onWire, managedBy),
     reportedCase: ({ params: { id } }, { actor }) => readCase(deps, id, actor),
     async dismissReports({ body }, by) {
       await dismissReports(deps, by, body)

@@ -1,11 +1,13 @@
+import { listHandler } from '../../http/records/list-handler.ts'
 import type {
   fundraiserApproval,
   fundraiserReview,
   reviewProgress,
 } from '../../../contract/campaigns/review.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import type { SignedInCtx } from '../../http/handlers.ts'
 import { approveCase } from './approve.ts'
 import { readCase, type CaseReading } from './case.ts'
 import { dismiss, passCase, rejectCase, requestData, saveFindings, type DecisionServices } from './decide.ts'
@@ -32,12 +34,13 @@ const rowOnWire =
     }
   }
 
+const momentOf =
+  ({ clock, config }: ReviewDeps) =>
+  ({ accountId }: SignedInCtx['actor']) =>
+    queueMoment(accountId, clock.now(), config.reviewDays)
+
 export const fundraiserReviewHandlers = (deps: ReviewDeps): Handlers<typeof fundraiserReview> => ({
-  async queue({ query }, { actor }) {
-    const moment = queueMoment(actor.accountId, deps.clock.now(), deps.config.reviewDays)
-    const { rows, meta } = await answerList(deps, reviewQueue, { ...query, ...moment }, actor.accountId)
-    return withMeta(rows.map(rowOnWire(deps)), meta)
-  },
+  queue: listHandler(deps, reviewQueue, rowOnWire(deps), momentOf(deps)),
   case: ({ params: { id } }, { actor }) => readCase(deps, id, actor, 'review'),
   async take({ body: { campaignId } }, by) {
     return { id: (await takeCase(deps, by, { campaignId, stage: 'review' })) ?? null }
@@ -69,11 +72,7 @@ export const fundraiserReviewHandlers = (deps: ReviewDeps): Handlers<typeof fund
 })
 
 export const fundraiserApprovalHandlers = (deps: ReviewDeps): Handlers<typeof fundraiserApproval> => ({
-  async queue({ query }, { actor }) {
-    const moment = queueMoment(actor.accountId, deps.clock.now(), deps.config.reviewDays)
-    const { rows, meta } = await answerList(deps, approvalQueue, { ...query, ...moment }, actor.accountId)
-    return withMeta(rows.map(rowOnWire(deps)), meta)
-  },
+  queue: listHandler(deps, approvalQueue, rowOnWire(deps), momentOf(deps)),
   case: ({ params: { id } }, { actor }) => readCase(deps, id, actor, 'approval'),
   async take({ body: { campaignId } }, by) {
     return { id: (await takeCase(deps, by, { campaignId, stage: 'approval' })) ?? null }

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { ForecastSpan, mandates } from '../../../contract/finance/mandates.ts'
 import type { Config } from '../../config.ts'
 import { actionsOf } from '../../donations/index.ts'
-import { withMeta } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
 import { onWire } from '../../platform/on-wire.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { monthOf, spansOf, weekOf, type ForecastDays } from './forecast.ts'
 import { readForecast } from './store-forecast.ts'
 import { mandatesList } from './list.ts'
@@ -22,16 +22,10 @@ export type MandateDeps = ListDeps & {
 }
 
 export const mandateHandlers = (deps: MandateDeps): Handlers<typeof mandates> => ({
-  async list({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, mandatesList, query, actor.accountId)
-    return withMeta(
-      rows.map((row) => ({
-        ...onWire(row),
-        can: mayDo(actor, { ...row, state: row.status, instalments: [] }),
-      })),
-      meta,
-    )
-  },
+  list: listHandler(deps, mandatesList, (row, actor) => ({
+    ...onWire(row),
+    can: mayDo(actor, { ...row, state: row.status, instalments: [] }),
+  })),
   async one({ params }, { actor }) {
     const found = await findMandateStory(deps.pool, params.scheduleId)
     if (found === undefined) throw new AppError('SCHEDULE_NOT_FOUND')

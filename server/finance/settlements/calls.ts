@@ -1,12 +1,12 @@
 import type { settlements } from '../../../contract/finance/settlements.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { withMeta } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { GatewayUnavailable } from '../../platform/gateways/gateway.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { istDay } from '../../platform/ist.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { importSettlement, type ImportDeps } from './import.ts'
 import { importSettlementFile } from './file/import-file.ts'
 import { WrongFile } from './file/read-file.ts'
@@ -18,20 +18,11 @@ import { findLine, findSettlement, findUnsettled, resolveLine, resolveUnsettled 
 import { lineOnWire } from './wire.ts'
 
 export const settlementHandlers = (deps: ListDeps & ImportDeps): Handlers<typeof settlements> => ({
-  async list({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, settlementsList, query, actor.accountId)
-    return withMeta(rows.map(onWire), meta)
-  },
+  list: listHandler(deps, settlementsList),
   one: async ({ params }) => onWire(found(await findSettlement(deps.pool, params.id))),
-  async lines({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, settlementLinesList, query, actor.accountId)
-    return withMeta(rows.map(lineOnWire), meta)
-  },
+  lines: listHandler(deps, settlementLinesList, lineOnWire),
   line: async ({ params }) => lineOnWire(found(await findLine(deps.pool, params.id))),
-  async unsettled({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, unsettledList, query, actor.accountId)
-    return withMeta(rows.map(onWire), meta)
-  },
+  unsettled: listHandler(deps, unsettledList),
   async lookedAt() {
     return (await lookedAt(deps.pool, deps.isTest)).map(onWire)
   },

@@ -1,13 +1,13 @@
 import { offerStatus } from '../../../contract/materials/offered.ts'
 import type { offers } from '../../../contract/materials/offers.ts'
-import { statusCodeOf, statusNameOf } from '../../../contract/status.ts'
+import { statusNameOf } from '../../../contract/status.ts'
 import { AppError } from '../../http/app-error.ts'
-import { fileOf, withMessage, withMeta } from '../../http/answers.ts'
+import { fileOf, withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
 import { readPrivate } from '../../media/index.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { assignVolunteer, completeDonation } from './handing-over.ts'
 import { offerHistory } from './history-words.ts'
 import { offersList } from './list-offers.ts'
@@ -20,14 +20,7 @@ import { toOffer } from './to-wire.ts'
 const done = withMessage(null, 'Successfully updated')
 
 export const offerHandlers = (deps: OfferServices & ListDeps): Handlers<typeof offers> => ({
-  async donations({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, offersList, query, actor.accountId)
-    const toRow = (row: (typeof rows)[number]) => ({
-      ...onWire(row),
-      status: statusCodeOf(offerStatus, row.status),
-    })
-    return withMeta(rows.map(toRow), meta)
-  },
+  donations: listHandler(deps, offersList),
   async setOfferStatus({ body: { id, status } }, ctx) {
     await setOfferStatus(deps, { id, status: statusNameOf(offerStatus, status) }, byOf(ctx, deps))
     return done

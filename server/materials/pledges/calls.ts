@@ -5,15 +5,16 @@ import { materialRequestTexts } from '../../../contract/materials/requests.ts'
 import { statusCodeOf, statusNameOf } from '../../../contract/status.ts'
 import { languageOf } from '../../../shared/languages.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateRow } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { unknownCategories } from '../categories/store-categories.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
 import { listRecordMoves } from '../requests/store-requests.ts'
@@ -29,10 +30,7 @@ const toWire = (row: PledgeRow) => ({ ...onWire(row), status: codeOf(row.status)
 
 /** Handlers of staff's calls on things offered for a request. */
 export const pledgeHandlers = (deps: ListDeps & PledgeDeps): Handlers<typeof pledges> => ({
-  async list({ query }, { actor }) {
-    const { rows, meta } = await answerList(deps, pledgesList, query, actor.accountId)
-    return withMeta(rows.map(toWire), meta)
-  },
+  list: listHandler(deps, pledgesList, toWire),
   async detail({ params: { id } }) {
     const [found, moves] = await Promise.all([
       findPledge(deps.db, id),

@@ -3,12 +3,12 @@ import { materialRequestStatus } from '../../../contract/materials/open-requests
 import type { Place } from '../../../contract/places.ts'
 import { statusCodeOf, type StatusName } from '../../../contract/status.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { recordCalls } from '../../http/records/records.ts'
 import { toPicture } from '../../media/index.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { materialRequestsList } from './list-requests.ts'
 import { assignRequest, createRequest, editRequest, tellChanged, type RequestDeps } from './service.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
@@ -21,13 +21,7 @@ const codeOf = (word: string) =>
 export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<typeof materialRequests> => {
   const records = recordCalls(deps, 'material_request', materialRequestStatus)
   return {
-    async list({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, materialRequestsList, query, actor.accountId)
-      return withMeta(
-        rows.map((row) => ({ ...onWire(row), status: codeOf(row.status) })),
-        meta,
-      )
-    },
+    list: listHandler(deps, materialRequestsList),
     async detail({ params: { id } }) {
       const found = await records.find(id)
       const [parts, volunteer, moves] = await Promise.all([

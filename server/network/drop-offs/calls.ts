@@ -1,11 +1,9 @@
 import type { dropOffs } from '../../../contract/network/drop-offs.ts'
 import { dropOffStatus } from '../../../contract/network/facts.ts'
 import type { Place } from '../../../contract/places.ts'
-import { withMeta } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { recordCalls } from '../../http/records/records.ts'
-import { answerList } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import type { NetworkDeps } from '../deps.ts'
 import { dropOffsList } from './list-drop-offs.ts'
 import { requireServed } from './served-cities.ts'
@@ -27,11 +25,7 @@ export const toPlaceColumns = ({ localityName, locality, location }: Written) =>
 export const dropOffHandlers = (deps: NetworkDeps): Handlers<typeof dropOffs> => {
   const records = recordCalls(deps, 'drop_off_location', dropOffStatus)
   return {
-    async list({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, dropOffsList, query, actor.accountId)
-      const toWire = (row: (typeof rows)[number]) => ({ ...onWire(row), status: records.codeOf(row.status) })
-      return withMeta(rows.map(toWire), meta)
-    },
+    list: listHandler(deps, dropOffsList),
     async detail({ params: { id } }) {
       const found = await records.find(id)
       const { latitude: lat, longitude: lng } = found

@@ -1,12 +1,11 @@
 import type { needHelpDesk } from '../../../contract/network/need-help-desk.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
 import { mediaPathOf, publishedKeyOf, toPicture, type Variant } from '../../media/index.ts'
 import { setStatus } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { answerList } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import type { NetworkDeps } from '../deps.ts'
 import { needHelpList } from './list-need-help.ts'
 import { needHelpRequestsList } from './list-requests.ts'
@@ -23,23 +22,16 @@ export const needHelpDeskHandlers = (deps: NetworkDeps): Handlers<typeof needHel
   const { db, clock } = deps
   const records = needHelpRecords(deps)
   return {
-    async requests({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, needHelpRequestsList, query, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    requests: listHandler(deps, needHelpRequestsList),
     async setRequestType({ body: { id, status } }, ctx) {
       await inTransaction(db, (tx) => setStatus(tx, 'need_help_request', id, status, byOf(ctx, { clock })))
       return withMessage(null, 'Successfully updated')
     },
-    async list({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, needHelpList, query, actor.accountId)
-      const toWire = ({ media, ...row }: (typeof rows)[number]) => ({
-        ...row,
-        image: toShown(media),
-        status: records.codeOf(row.status),
-      })
-      return withMeta(rows.map(toWire), meta)
-    },
+    list: listHandler(deps, needHelpList, ({ media, ...row }) => ({
+      ...row,
+      image: toShown(media),
+      status: records.codeOf(row.status),
+    })),
     async detail({ params: { id } }) {
       const found = await records.find(id)
       const { title, version } = found

@@ -3,12 +3,10 @@ import { partnerStatus } from '../../../contract/network/facts.ts'
 import type { partners } from '../../../contract/network/partners.ts'
 import type { Place } from '../../../contract/places.ts'
 import { contentTag } from '../../content/index.ts'
-import { withMeta } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { recordCalls } from '../../http/records/records.ts'
 import { toPicture } from '../../media/index.ts'
-import { answerList } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import type { NetworkDeps } from '../deps.ts'
 import { partnersList } from './list-partners.ts'
 import { prepareLogo } from './logo.ts'
@@ -56,11 +54,7 @@ export const partnerRecords = (deps: NetworkDeps) =>
 export const partnerHandlers = (deps: NetworkDeps): Handlers<typeof partners> => {
   const records = partnerRecords(deps)
   return {
-    async list({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, partnersList, query, actor.accountId)
-      const toWire = (row: (typeof rows)[number]) => ({ ...onWire(row), status: records.codeOf(row.status) })
-      return withMeta(rows.map(toWire), meta)
-    },
+    list: listHandler(deps, partnersList),
     async detail({ params: { id } }) {
       const { logo_media_id: logoId, partner_type, ...found } = await records.find(id)
       const logo = logoId === null ? undefined : await findLogo(deps.db, logoId)

@@ -1,23 +1,18 @@
 import { volunteerStatus } from '../../../contract/network/facts.ts'
 import type { volunteers } from '../../../contract/network/volunteers.ts'
 import type { Place } from '../../../contract/places.ts'
-import { withMeta } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { recordCalls } from '../../http/records/records.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { volunteersList } from './list-volunteers.ts'
 import { findActiveVolunteers } from './store.ts'
 
 export const volunteerHandlers = (deps: ListDeps & { db: Db }): Handlers<typeof volunteers> => {
   const records = recordCalls(deps, 'volunteer', volunteerStatus)
   return {
-    async list({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, volunteersList, query, actor.accountId)
-      const toWire = (row: (typeof rows)[number]) => ({ ...onWire(row), status: records.codeOf(row.status) })
-      return withMeta(rows.map(toWire), meta)
-    },
+    list: listHandler(deps, volunteersList),
     activeList: ({ query: { searchTerm } }) => findActiveVolunteers(deps.db, searchTerm),
     async detail({ params: { id } }) {
       const found = await records.find(id)

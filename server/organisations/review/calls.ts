@@ -1,10 +1,10 @@
 import type { orgReview } from '../../../contract/organisations/review.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
-import { onWire } from '../../platform/on-wire.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { listDocuments } from '../documents/store-documents.ts'
 import type { OrganisationMove } from '../rules.ts'
 import { findOrganisation, historyOfStatus, pictureKey } from '../store.ts'
@@ -24,10 +24,7 @@ export const reviewHandlers = (deps: ReviewServices & ListDeps): Handlers<typeof
       return withMessage(null, message)
     }
   return {
-    async organisations({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, organisationsList, query, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    organisations: listHandler(deps, organisationsList),
     organisation: ({ params: { id } }, { actor }) => readCase(deps, id, actor.accountId),
     async setTrust({ body }, by) {
       await setTrust(deps, by, body)

@@ -1,9 +1,8 @@
 import type { bankStatements } from '../../../contract/withdrawals/bank-statements.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMeta } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { answerList } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import type { Services } from '../../services.ts'
 import { clerkOf } from '../clerk.ts'
 import { matchByHand, noteByHand } from './by-hand.ts'
@@ -16,19 +15,13 @@ export const statementHandlers = (services: Services): Handlers<typeof bankState
     const { batches, ...told } = await importStatement(services, clerkOf(ctx), { name, bytes })
     return { ...told, batches: batches.map(onWire) }
   },
-  async list({ query }, { actor }) {
-    const { rows, meta } = await answerList(services, statementsList, query, actor.accountId)
-    return withMeta(rows.map(onWire), meta)
-  },
+  list: listHandler(services, statementsList),
   async one({ params }) {
     const found = await findStatement(services.database.pool, params.id)
     if (found === undefined) throw new AppError('NOT_FOUND')
     return onWire(found)
   },
-  async rows({ query }, { actor }) {
-    const { rows, meta } = await answerList(services, statementRowsList, query, actor.accountId)
-    return withMeta(rows.map(onWire), meta)
-  },
+  rows: listHandler(services, statementRowsList),
   async match({ body }, ctx) {
     await matchByHand(services, clerkOf(ctx), body)
     return null

@@ -1,10 +1,11 @@
 import { commentReportKinds } from '../../../contract/social/facts.ts'
 import type { commentModeration } from '../../../contract/social/moderation.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { commentCasesList } from './list-cases.ts'
 import { decideComment, unblockAuthor } from './reports.ts'
 import type { CommentServices } from './service.ts'
@@ -19,10 +20,7 @@ export const commentModerationHandlers = (
     return withMessage({ next }, message)
   }
   return {
-    async cases({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, commentCasesList, query, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    cases: listHandler(deps, commentCasesList),
     async case({ params: { id } }, { actor }) {
       const found = await findCase(pool, id, { readerId: actor.accountId, now: deps.clock.now() })
       if (found === undefined) throw new AppError('NOT_FOUND')

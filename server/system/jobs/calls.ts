@@ -6,8 +6,9 @@ import { byOf } from '../../http/records/once.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import type { Jobs } from '../../platform/queues/jobs.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { jobTitle } from '../../words/system/job-names.ts'
 import { failedJobOnWire, failedJobsList } from './list-jobs.ts'
 import { countQueues, type QueueCounts } from './store-jobs.ts'
@@ -45,13 +46,10 @@ export const jobQueueHandlers = (deps: Deps): Handlers<typeof jobQueue> => {
         .toSorted((a, b) => (a.title < b.title ? -1 : 1))
       return withMeta(found, { total: found.length })
     },
-    async failedJobs({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, failedJobsList, query, actor.accountId)
-      return withMeta(
-        rows.map((job) => ({ ...failedJobOnWire(job), mayRetry: actor.permissions.has('users.manage') })),
-        meta,
-      )
-    },
+    failedJobs: listHandler(deps, failedJobsList, (job, actor) => ({
+      ...failedJobOnWire(job),
+      mayRetry: actor.permissions.has('users.manage'),
+    })),
     async retry({ body: { queue, id } }, ctx) {
       try {
         await inTransaction(db, async (tx) => {

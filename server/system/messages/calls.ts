@@ -1,15 +1,16 @@
 import type { outbox } from '../../../contract/system/outbox.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage, withMeta } from '../../http/answers.ts'
+import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import { resendBar, setAside, type Messages, type ResendBar } from '../../platform/messages/index.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { kindOfTemplate, messageKind, withoutLinks } from '../../words/system/message-kinds.ts'
 import { messagesList, subjectOf, type StoredMessage } from './list-messages.ts'
 import { findMessage, findTemplates } from './store-messages.ts'
@@ -36,10 +37,7 @@ export const outboxHandlers = (deps: Deps): Handlers<typeof outbox> => {
   })
   const mayAct = (permissions: ReadonlySet<string>) => permissions.has('users.manage')
   return {
-    async messages({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, messagesList, query, actor.accountId)
-      return withMeta(rows.map(toWire), meta)
-    },
+    messages: listHandler(deps, messagesList, toWire),
     async message({ params: { id } }, { actor }) {
       const found = await findMessage(readPool, id)
       if (found === undefined) throw new AppError('NOT_FOUND')

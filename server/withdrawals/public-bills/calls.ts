@@ -1,10 +1,11 @@
 import { billTexts, type Bill, type publicBills } from '../../../contract/withdrawals/bills.ts'
-import { findCampaign, findOwnPart, managesIt } from '../../campaigns/index.ts'
+import { findCampaign, findOwnPart, managedBy, managesIt } from '../../campaigns/index.ts'
 import { AppError } from '../../http/app-error.ts'
-import { fileOf, withMessage, withMeta } from '../../http/answers.ts'
+import { fileOf, withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
+import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
 import { waitingBillsList } from './list-bills.ts'
 import { decidePublicBill, offerPublicBill, takeBillBack, viewVersion, type BillServices } from './service.ts'
 import { listBills, type StoredBill } from './store-bills.ts'
@@ -49,15 +50,12 @@ export const publicBillHandlers = (deps: BillServices & ListDeps): Handlers<type
       const { body, type } = await viewVersion(deps, ctx, id)
       return fileOf(body, `bill-${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`, type)
     },
-    async waiting({ query }, { actor }) {
-      const seesAll = actor.permissions.has('system.manage')
-      const asked = { ...query, ...(!seesAll && { managerId: actor.accountId }) }
-      const { rows, meta } = await answerList(deps, waitingBillsList, asked, actor.accountId)
-      return withMeta(
-        rows.map(({ uploader, ...row }) => ({ ...onWire(row), isOwn: uploader === actor.accountId })),
-        meta,
-      )
-    },
+    waiting: listHandler(
+      deps,
+      waitingBillsList,
+      ({ uploader, ...row }, { accountId }) => ({ ...onWire(row), isOwn: uploader === accountId }),
+      managedBy,
+    ),
     async decide({ body }, ctx) {
       await decidePublicBill(deps, ctx, body)
       return withMessage(null, body.verdict === 'approved' ? 'Bill shown' : 'Bill not shown')

@@ -1,9 +1,11 @@
 import { updateTexts, type fundraiserUpdates } from '../../../../contract/campaigns/updates.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { withMessage, withMeta } from '../../../http/answers.ts'
+import { withMessage } from '../../../http/answers.ts'
 import type { Handlers } from '../../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../../platform/lists/answer.ts'
+import { type ListDeps } from '../../../platform/lists/answer.ts'
 import { onWire } from '../../../platform/on-wire.ts'
+import { listHandler } from '../../../http/records/list-handler.ts'
+import { managedBy } from '../../life/access.ts'
 import { findCampaign } from '../../life/store-life.ts'
 import { managesIt } from '../../life/access.ts'
 import { openDesk } from '../access.ts'
@@ -50,12 +52,7 @@ export const updateHandlers = (deps: UpdateServices & ListDeps): Handlers<typeof
       await openDesk(db, actor, row.campaignId)
       return { ...toUpdate(row, await textsToWire(db, [row.newest])), campaignId: row.campaignId }
     },
-    async waiting({ query }, { actor }) {
-      const managerId = ofManager(actor)
-      const asked = { ...query, ...(managerId !== null && { managerId }) }
-      const { rows, meta } = await answerList(deps, waitingUpdatesList, asked, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    waiting: listHandler(deps, waitingUpdatesList, onWire, managedBy),
     async request({ params: { id } }, { actor }) {
       const found = await findRequest(db, id, actor.accountId)
       const campaign = found && (await findCampaign(db, found.campaignId))

@@ -1,9 +1,10 @@
 import type { chatModeration } from '../../../../contract/social/chat-moderation.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { withMessage, withMeta } from '../../../http/answers.ts'
+import { withMessage } from '../../../http/answers.ts'
 import type { Handlers } from '../../../http/handlers.ts'
-import { answerList, type ListDeps } from '../../../platform/lists/answer.ts'
+import type { ListDeps } from '../../../platform/lists/answer.ts'
 import { onWire } from '../../../platform/on-wire.ts'
+import { listHandler } from '../../../http/records/list-handler.ts'
 import type { ChatServices } from '../service.ts'
 import { findReported, listReportsOf, type StoredMessageReport } from '../store-reports.ts'
 import { decideReport } from './service.ts'
@@ -16,10 +17,7 @@ const toReport = (report: StoredMessageReport) =>
 export const chatModerationHandlers = (deps: ChatServices & ListDeps): Handlers<typeof chatModeration> => {
   const { pool } = deps.database
   return {
-    async reports({ query }, { actor }) {
-      const { rows, meta } = await answerList(deps, reportedMessagesList, query, actor.accountId)
-      return withMeta(rows.map(onWire), meta)
-    },
+    reports: listHandler(deps, reportedMessagesList),
     async report({ params: { id } }, { actor }) {
       const found = await findReported(pool, id, actor.accountId)
       if (found === undefined) throw new AppError('NOT_FOUND')
