@@ -6,6 +6,7 @@ import { anekFace } from './vite/anek-face.ts'
 import { chunkGroups, entriesMayShare } from './vite/chunk-groups.ts'
 import { chunkReport } from './vite/chunk-report.ts'
 import { lightImports } from './vite/light-imports.ts'
+import { listPages } from './vite/list-pages.ts'
 import { wordsApart } from './vite/words-apart.ts'
 import { wordsSpoken } from './vite/words-spoken.ts'
 import { wireOnlyCalls } from './vite/wire-only-calls.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     anekFace(),
     lightImports(),
+    listPages(),
     wireOnlyCalls(),
     wordsApart(),
     wordsSpoken(),

@@ -27,7 +27,7 @@ function answerBy(read: Refusal | undefined, sent: Refusal) {
   return written
 }
 
-const formPages = officePagesWith('formLoader(')
+const formPages = officePagesWith(/formLoader\(/)
 const isOfRecord = ({ path }: { path: string }) => path.includes(':')
 const adding = formPages.filter((page) => !isOfRecord(page))
 const editing = formPages.filter(isOfRecord)

@@ -50,7 +50,7 @@ const examples = (count: number) => (call: ListedCall) =>
 const table = () => document.querySelector<HTMLTableElement>('table.is-list')
 const rowsShown = () => table()?.querySelectorAll('tbody > tr').length
 
-const listPages = officePagesWith('listLoader(')
+const listPages = officePagesWith(/listLoader\(|^export default (?!function)/m)
 
 async function show(page: (typeof listPages)[number], answers: Answers) {
   const server = answerBy(answers)

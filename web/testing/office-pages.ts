@@ -2,8 +2,10 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
 import type { Call } from '../../contract/call.ts'
 import { officeRoutes } from '../office/areas.ts'
+import type { DeskList, ListCall } from '../office/kit/lists/define-list.ts'
+import { listPage } from '../office/kit/lists/list-page.tsx'
 
-type Page = { default: ComponentType; clientLoader: LoaderFunction }
+type Page = { default: ComponentType; clientLoader: LoaderFunction } | { default: DeskList<ListCall> }
 
 const pages = import.meta.glob<Page>('../office/**/*-page.tsx')
 const sources = import.meta.glob<string>('../office/**/*-page.tsx', {
@@ -16,19 +18,27 @@ const contract = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** The office's screens whose source holds a text, with the address of each as routes have it. */
-export const officePagesWith = (text: string) =>
+/** The screens of the office whose source matches, with the address of each. */
+export const officePagesWith = (source: RegExp) =>
   officeRoutes
-    .filter(({ file }) => sources[file]?.includes(text))
+    .filter(({ file }) => source.test(sources[file] ?? ''))
     .map(({ path, file }) => ({ path, load: pages[file]! }))
 
-/** A screen as a route of its own. */
+/** The route that the build makes of a page that exports a list. */
+function listRoute(list: DeskList<ListCall>) {
+  const { Page, clientLoader } = listPage(list)
+  return { Component: Page, clientLoader }
+}
+
+/** A screen as a separate route. */
 export async function routeOf({ path, load }: ReturnType<typeof officePagesWith>[number]) {
   const page = await load()
+  const { Component, clientLoader } =
+    'clientLoader' in page ? { ...page, Component: page.default } : listRoute(page.default)
   const route = {
     path: `/${path}`,
-    Component: page.default,
-    loader: (args: Parameters<LoaderFunction>[0]) => page.clientLoader(args),
+    Component,
+    loader: (args: Parameters<LoaderFunction>[0]) => clientLoader(args),
     HydrateFallback: () => null,
   }
   return { route, at: route.path.replace(/:\w+/g, '1') }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { fundraiserApproval, fundraiserReview } from '../../../contract/campaigns/review.ts'
 import { fundraiserKinds, fundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { statusLabel, statusOptions } from '../../../contract/status.ts'
@@ -26,16 +27,19 @@ type QueueList = {
   /** Statuses of its call, the first being meant where none is chosen. */
   statuses: readonly ('in_review' | 'reviewed' | 'data_requested')[]
   pathOf(id: number): string
+  /** Buttons next to the download. */
+  buttons(): ReactNode
 }
 
 /** A queue of fundraisers: what is overdue in colour, with who has taken it. */
-export const queueList = (call: QueueCall, { title, statuses, pathOf }: QueueList) =>
+export const queueList = (call: QueueCall, { title, statuses, pathOf, buttons }: QueueList) =>
   defineList<QueueCall>({
     call,
     title,
     keyOf: ({ id }) => id,
     nameOf: (row) => row.title,
     pathOf: ({ id }) => pathOf(id),
+    buttons,
     columns: [
       { of: 'title', look: 'text' },
       { of: 'dueAt', cell: (row) => <Due row={row} />, sorts: { ascending: 'due' } },

@@ -1,17 +1,15 @@
-import type { MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { publicBills } from '../../../contract/withdrawals/bills.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
-import { defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList } from '../kit/lists/define-list.ts'
 
 type Waiting = ReplyOf<typeof publicBills.waiting>[number]
 
-const list = defineList({
+/** Bills that wait for a manager to be shown to everybody. */
+export default defineList({
   call: publicBills.waiting,
   title: m.bills_waiting(),
   keyOf: ({ id }) => id,
@@ -43,14 +41,6 @@ const list = defineList({
   failed: m.bills_failed(),
   empty: m.bills_waiting_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.bills_waiting() })
-
-/** Bills that wait for a manager to be shown to everybody. */
-export default function BillsPage() {
-  return <ListScreen list={list} />
-}
 
 const link = 'whitespace-nowrap text-indigo underline-offset-4 hover:underline'
 

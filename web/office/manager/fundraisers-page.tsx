@@ -1,14 +1,11 @@
-import type { MetaFunction } from 'react-router'
 import { fundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { managedFundraisers } from '../../../contract/campaigns/managed.ts'
 import { statusOptions } from '../../../contract/status.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList } from '../kit/lists/define-list.ts'
 import { manageArea } from '../manage/area.ts'
 
-const list = defineList({
+export default defineList({
   call: managedFundraisers.fundraisers,
   title: m.manager_fundraisers(),
   keyOf: ({ id }) => id,
@@ -55,10 +52,3 @@ const list = defineList({
   failed: m.manager_failed(),
   empty: m.manager_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.manager_fundraisers() })
-
-export default function FundraisersPage() {
-  return <ListScreen list={list} />
-}

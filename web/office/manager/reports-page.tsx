@@ -1,14 +1,11 @@
-import type { MetaFunction } from 'react-router'
 import { caseStatus } from '../../../contract/campaigns/change-facts.ts'
 import { fundraiserStatus, reportKinds } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { choiceFilter, defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { choiceFilter, defineList } from '../kit/lists/define-list.ts'
 import { managerArea } from './area.ts'
 
-const list = defineList({
+export default defineList({
   call: fundraiserManagement.cases,
   title: m.oversee_reports(),
   keyOf: ({ id, status }) => `${id} ${status}`,
@@ -38,10 +35,3 @@ const list = defineList({
   failed: m.oversee_reports_failed(),
   empty: m.oversee_reports_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.oversee_reports() })
-
-export default function ReportsPage() {
-  return <ListScreen list={list} />
-}

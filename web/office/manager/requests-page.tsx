@@ -1,19 +1,16 @@
-import type { MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
 import { changeKinds } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
-import { defineList, listLoader, statusFilter } from '../kit/lists/define-list.ts'
+import { defineList, statusFilter } from '../kit/lists/define-list.ts'
 import { Link } from '../../ui/links/link.tsx'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
 import { managerArea } from './area.ts'
 
 type Request = ReplyOf<typeof fundraiserManagement.changeRequests>[number]
 
-const list = defineList({
+export default defineList({
   call: fundraiserManagement.changeRequests,
   title: m.oversee_requests(),
   keyOf: ({ id }) => id,
@@ -55,13 +52,6 @@ const list = defineList({
   failed: m.oversee_requests_failed(),
   empty: m.oversee_requests_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.oversee_requests() })
-
-export default function RequestsPage() {
-  return <ListScreen list={list} />
-}
 
 /** Another story or account is compared on its page first. */
 const isDecidedHere = ({ kind }: Request) => kind !== changeKinds.story && kind !== changeKinds.payee

@@ -1,12 +1,9 @@
-import type { MetaFunction } from 'react-router'
 import { fundraiserUpdates } from '../../../contract/campaigns/updates.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList } from '../kit/lists/define-list.ts'
 import { managerArea } from './area.ts'
 
-const list = defineList({
+export default defineList({
   call: fundraiserUpdates.waiting,
   title: m.manager_updates(),
   keyOf: ({ id }) => id,
@@ -24,10 +21,3 @@ const list = defineList({
   failed: m.manager_updates_failed(),
   empty: m.manager_updates_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.manager_updates() })
-
-export default function UpdatesPage() {
-  return <ListScreen list={list} />
-}

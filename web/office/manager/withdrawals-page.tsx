@@ -1,14 +1,11 @@
-import type { MetaFunction } from 'react-router'
 import { withdrawalPurposes } from '../../../contract/withdrawals/facts.ts'
 import { withdrawalStatus } from '../../../contract/withdrawals/statuses.ts'
 import { withdrawals } from '../../../contract/withdrawals/withdrawals.ts'
 import { statusOptions } from '../../../contract/status.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { dayText, momentText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
-import { defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList } from '../kit/lists/define-list.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { WithTestBadge } from '../kit/test-badge.tsx'
 import { managerArea } from './area.ts'
@@ -16,7 +13,7 @@ import { WithdrawalLook } from './withdrawal-look.tsx'
 
 const { paths } = managerArea
 
-const list = defineList({
+export default defineList({
   call: withdrawals.list,
   title: m.withdraw_title(),
   keyOf: ({ id }) => id,
@@ -72,10 +69,3 @@ const list = defineList({
   failed: m.withdraw_failed(),
   empty: m.withdraw_none_managed(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.withdraw_title() })
-
-export default function WithdrawalsPage() {
-  return <ListScreen list={list} />
-}

@@ -1,14 +1,12 @@
-import type { MetaFunction } from 'react-router'
 import { commentCaseStatus } from '../../../contract/social/case-status.ts'
 import { commentReportKinds } from '../../../contract/social/facts.ts'
 import { commentModeration } from '../../../contract/social/moderation.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { choiceFilter, defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { choiceFilter, defineList } from '../kit/lists/define-list.ts'
 import { operationsArea } from './area.ts'
 
-const list = defineList({
+/** Reported comments: what is hidden first, then what waits longest. */
+export default defineList({
   call: commentModeration.cases,
   title: m.operations_comments(),
   keyOf: ({ id }) => String(id),
@@ -38,11 +36,3 @@ const list = defineList({
   failed: m.operations_comments_failed(),
   empty: m.operations_comments_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.operations_comments() })
-
-/** Reported comments: what is hidden first, then what waits longest. */
-export default function CommentsPage() {
-  return <ListScreen list={list} />
-}

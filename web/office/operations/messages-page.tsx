@@ -1,13 +1,10 @@
-import type { MetaFunction } from 'react-router'
 import { chatReportKinds, chatReportStatus } from '../../../contract/social/chat-facts.ts'
 import { chatModeration } from '../../../contract/social/chat-moderation.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { choiceFilter, defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { choiceFilter, defineList } from '../kit/lists/define-list.ts'
 import { operationsArea } from './area.ts'
 
-const list = defineList({
+export default defineList({
   call: chatModeration.reports,
   title: m.moderate_messages(),
   keyOf: ({ id }) => String(id),
@@ -36,10 +33,3 @@ const list = defineList({
   failed: m.moderate_messages_failed(),
   empty: m.moderate_messages_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.moderate_messages() })
-
-export default function ReportedMessagesPage() {
-  return <ListScreen list={list} />
-}

@@ -1,15 +1,12 @@
-import type { MetaFunction } from 'react-router'
 import { accountReview } from '../../../contract/campaigns/account-review.ts'
 import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { defineList, listLoader, statusFilter } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../kit/lists/define-list.ts'
 import { reviewerArea } from './area.ts'
 
 const { paths } = reviewerArea
 
-const list = defineList({
+export default defineList({
   call: accountReview.changes,
   title: m.change_accounts(),
   keyOf: ({ id }) => id,
@@ -40,10 +37,3 @@ const list = defineList({
   failed: m.oversee_requests_failed(),
   empty: m.change_accounts_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.change_accounts() })
-
-export default function AccountChangesPage() {
-  return <ListScreen list={list} />
-}

@@ -1,16 +1,13 @@
-import type { MetaFunction } from 'react-router'
 import { organisationStatus } from '../../../contract/organisations/facts.ts'
 import { orgReview } from '../../../contract/organisations/review.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { statusOptions } from '../../../contract/status.ts'
-import { defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList } from '../kit/lists/define-list.ts'
 import { reviewerArea } from './area.ts'
 
 const { paths } = reviewerArea
 
-const list = defineList({
+export default defineList({
   call: orgReview.organisations,
   title: m.review_organisations(),
   keyOf: ({ id }) => id,
@@ -47,10 +44,3 @@ const list = defineList({
   failed: m.review_failed(),
   empty: m.review_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.review_organisations() })
-
-export default function OrganisationsPage() {
-  return <ListScreen list={list} />
-}

@@ -1,15 +1,12 @@
-import type { MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { fundraiserProofs, proofStatus } from '../../../contract/campaigns/proofs.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
-import { defineList, listLoader, statusFilter } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../kit/lists/define-list.ts'
 
 type Proof = ReplyOf<typeof fundraiserProofs.handedIn>[number]
 
-const list = defineList({
+export default defineList({
   call: fundraiserProofs.handedIn,
   title: m.proof_list(),
   keyOf: ({ id }) => id,
@@ -32,13 +29,6 @@ const list = defineList({
   failed: m.proof_list_failed(),
   empty: m.proof_list_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.proof_list() })
-
-export default function ProofsPage() {
-  return <ListScreen list={list} />
-}
 
 const Paper = ({ proof: { url, document } }: { proof: Proof }) => (
   <a href={url} target="_blank" rel="noreferrer" className="text-indigo underline underline-offset-4">

@@ -1,16 +1,13 @@
-import type { MetaFunction } from 'react-router'
 import { fundraiserAdministration } from '../../../contract/campaigns/administration.ts'
 import { fundraiserKinds, fundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { statusOptions } from '../../../contract/status.ts'
-import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { defineList, listLoader } from '../kit/lists/define-list.ts'
-import { ListScreen } from '../kit/lists/list-screen.tsx'
+import { defineList } from '../kit/lists/define-list.ts'
 import { administrationArea } from './area.ts'
 
 const { paths } = administrationArea
 
-const list = defineList({
+export default defineList({
   call: fundraiserAdministration.fundraisers,
   title: m.oversee_all(),
   keyOf: ({ id }) => id,
@@ -54,10 +51,3 @@ const list = defineList({
   failed: m.oversee_failed(),
   empty: m.oversee_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.oversee_all() })
-
-export default function FundraisersPage() {
-  return <ListScreen list={list} />
-}

@@ -28,7 +28,7 @@ export const donationLook = (of: RowOf<typeof finance.donations>): QuickLook => 
       m.finance_payment(),
       [of.paymentReference, of.paymentMode && paymentModeInWords(of.paymentMode)].filter(Boolean).join(' · '),
     ],
-    [labels.receiptNumber!, of.receiptNumber],
+    [labels.receiptNumber, of.receiptNumber],
     [m.finance_donation_id(), of.donationId],
   ],
 })

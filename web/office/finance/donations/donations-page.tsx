@@ -1,22 +1,19 @@
 import { paymentModeInWords } from '../../../../contract/donations/payment-modes.ts'
 import { donationState } from '../../../../contract/finance/statuses.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import type { MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/cells/stacked-cell.tsx'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { fundraiserFilter, methodFilter } from '../list-filters.ts'
 import { gatewayFilter } from '../texts.ts'
 import { TwoDates } from '../../kit/cells/two-dates.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { donationLook } from './donation-look.tsx'
 
-const list = defineList({
+export default defineList({
   call: finance.donations,
   title: m.finance_donations(),
   keyOf: (gift) => gift.donationId,
@@ -107,10 +104,3 @@ const list = defineList({
   ],
   empty: m.finance_no_gifts(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_donations() })
-
-export default function DonationsPage() {
-  return <ListScreen list={list} />
-}

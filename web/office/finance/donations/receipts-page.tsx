@@ -1,17 +1,14 @@
 import { receiptStatus } from '../../../../contract/finance/statuses.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import type { MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { sendReceiptAgain } from './resend-receipt.tsx'
 import { fundraiserFilter } from '../list-filters.ts'
 import { financePaths } from '../finance-paths.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { YearLink } from './document-links.tsx'
 
-const list = defineList({
+export default defineList({
   call: finance.receipts,
   title: m.finance_receipts(),
   keyOf: (receipt) => receipt.id,
@@ -42,10 +39,3 @@ const list = defineList({
   filters: [statusFilter(receiptStatus), fundraiserFilter],
   empty: m.finance_no_receipts(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_receipts() })
-
-export default function ReceiptsPage() {
-  return <ListScreen list={list} />
-}

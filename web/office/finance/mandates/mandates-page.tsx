@@ -1,21 +1,18 @@
 import { instalmentStatus, mandateStatus } from '../../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../../contract/status.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
-import type { MetaFunction } from 'react-router'
 import { mandates } from '../../../../contract/finance/mandates.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { patternText } from '../../../donations/recurring/pattern-words.ts'
 import { dayText } from '../../../ui/format/dates.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/cells/stacked-cell.tsx'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { MandateStatus } from './mandate-status.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { mandateLook } from './mandate-look.tsx'
 
-const list = defineList({
+export default defineList({
   call: mandates.list,
   title: m.finance_mandates(),
   keyOf: (mandate) => mandate.scheduleId,
@@ -74,10 +71,3 @@ const list = defineList({
   filters: [statusFilter(mandateStatus)],
   empty: m.finance_no_mandates(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_mandates() })
-
-export default function MandatesPage() {
-  return <ListScreen list={list} />
-}

@@ -1,15 +1,12 @@
-import type { MetaFunction } from 'react-router'
 import { batchStatus, payoutWays } from '../../../../contract/withdrawals/payout-facts.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { financePaths } from '../finance-paths.ts'
 
-const list = defineList({
+export default defineList({
   call: payouts.batches,
   title: m.payouts_batches(),
   keyOf: (row) => row.id,
@@ -42,10 +39,3 @@ const list = defineList({
   filters: [statusFilter(batchStatus)],
   empty: m.payouts_no_batches(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.payouts_batches() })
-
-export default function BatchesPage() {
-  return <ListScreen list={list} />
-}

@@ -1,16 +1,14 @@
-import type { MetaFunction } from 'react-router'
 import { billsDue, billsStatus } from '../../../../contract/withdrawals/bills-due.ts'
 import { purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { dayText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 
-const list = defineList({
+/** Tranches with the bills that are due for them. */
+export default defineList({
   call: billsDue.list,
   title: m.payouts_bills(),
   keyOf: (row) => row.id,
@@ -52,11 +50,3 @@ const list = defineList({
   filters: [statusFilter(billsStatus)],
   empty: m.payouts_no_bills(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.payouts_bills() })
-
-/** Tranches with the bills that are due for them. */
-export default function BillsDuePage() {
-  return <ListScreen list={list} />
-}

@@ -1,13 +1,10 @@
-import type { MetaFunction } from 'react-router'
 import { bankStatements } from '../../../../contract/withdrawals/bank-statements.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList } from '../../kit/lists/define-list.ts'
 import { financePaths } from '../finance-paths.ts'
 import { UploadStatement } from './upload-statement.tsx'
 
-const list = defineList({
+export default defineList({
   call: bankStatements.list,
   title: m.payouts_statements(),
   keyOf: (row) => row.id,
@@ -28,11 +25,5 @@ const list = defineList({
   searchLabel: m.payouts_search_statements(),
   hasDays: true,
   empty: m.payouts_no_statements(),
+  buttons: () => <UploadStatement />,
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.payouts_statements() })
-
-export default function StatementsPage() {
-  return <ListScreen list={list} actions={<UploadStatement />} />
-}

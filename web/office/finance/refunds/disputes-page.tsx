@@ -1,18 +1,16 @@
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
-import type { MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
 import { disputeStatus } from '../../../../contract/finance/statuses.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { gatewayFilter } from '../texts.ts'
 import { financePaths } from '../finance-paths.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 
-const list = defineList({
+/** Payments that a bank wants back: those that wait for an answer, and how the others came out. */
+export default defineList({
   call: finance.disputes,
   title: m.finance_disputes(),
   keyOf: (dispute) => `${dispute.provider} ${dispute.disputeId}`,
@@ -50,11 +48,3 @@ const list = defineList({
   filters: [statusFilter(disputeStatus), gatewayFilter],
   empty: m.finance_no_disputes(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_disputes() })
-
-/** Payments that a bank wants back: those that wait for an answer, and how the others came out. */
-export default function DisputesPage() {
-  return <ListScreen list={list} />
-}

@@ -15,7 +15,7 @@ export const refundLook = (of: FinanceRefund): QuickLook => ({
   title: m.finance_gift_of({ amount: formatRupees(of.giftAmount), name: of.name }),
   facts: [
     [m.finance_status(), <RefundBadge key="status" {...of} />],
-    [labels.amount!, formatRupees(of.amount)],
+    [labels.amount, formatRupees(of.amount)],
     [m.finance_refunded(), of.givenBack > 0 && formatRupees(of.givenBack)],
     [m.finance_asked(), momentText(of.createdAt)],
     [m.finance_given_back_head(), of.status === 'succeeded' && of.decidedAt && momentText(of.decidedAt)],

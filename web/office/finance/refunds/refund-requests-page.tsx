@@ -1,19 +1,16 @@
-import type { MetaFunction } from 'react-router'
 import { refunds } from '../../../../contract/finance/refunds.ts'
 import { refundRequestStatus } from '../../../../contract/finance/refund-requests.ts'
 import { refundMethod } from '../../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../../contract/status.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { StackedCell } from '../../kit/cells/stacked-cell.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { financePaths } from '../finance-paths.ts'
 
-const list = defineList({
+export default defineList({
   call: refunds.requests,
   title: m.finance_refund_requests(),
   keyOf: (request) => request.refundId,
@@ -60,10 +57,3 @@ const list = defineList({
   filters: [statusFilter(refundRequestStatus)],
   empty: m.finance_no_refund_requests(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_refund_requests() })
-
-export default function RefundRequestsPage() {
-  return <ListScreen list={list} />
-}

@@ -1,14 +1,11 @@
 import { refundMethod, refundStatus } from '../../../../contract/finance/statuses.ts'
 import { statusLabel } from '../../../../contract/status.ts'
-import type { MetaFunction } from 'react-router'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { financePaths } from '../finance-paths.ts'
 import { StackedCell } from '../../kit/cells/stacked-cell.tsx'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { TwoDates } from '../../kit/cells/two-dates.tsx'
 import { fundraiserFilter } from '../list-filters.ts'
 import { gatewayFilter } from '../texts.ts'
@@ -16,7 +13,7 @@ import { RefundBadge } from '../status-badges.tsx'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { refundLook } from './refund-look.tsx'
 
-const list = defineList({
+export default defineList({
   call: finance.refunds,
   title: m.finance_refunds(),
   keyOf: (refund) => refund.refundId,
@@ -97,10 +94,3 @@ const list = defineList({
   ],
   empty: m.finance_no_refunds(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_refunds() })
-
-export default function RefundsPage() {
-  return <ListScreen list={list} />
-}

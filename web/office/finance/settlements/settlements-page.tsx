@@ -1,20 +1,18 @@
 import { settlementStatus } from '../../../../contract/finance/statuses.ts'
 import { Badge, StatusBadge } from '../../kit/status-badge.tsx'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
-import type { MetaFunction } from 'react-router'
 import { settlements } from '../../../../contract/finance/settlements.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { financePaths } from '../finance-paths.ts'
 import { groupDigits } from '../../kit/figures.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { gatewayFilter } from '../texts.ts'
 import { FetchSettlements } from './fetch-settlements.tsx'
 import { UploadSettlements } from './upload-settlements.tsx'
 import { settlementLook } from './settlement-look.tsx'
 
-const list = defineList({
+/** The payouts of the gateways, one row per transfer. */
+export default defineList({
   call: settlements.list,
   title: m.finance_settlements(),
   keyOf: (settlement) => settlement.id,
@@ -43,22 +41,10 @@ const list = defineList({
   hasDays: true,
   filters: [statusFilter(settlementStatus), gatewayFilter],
   empty: m.finance_no_settlements(),
+  buttons: () => (
+    <>
+      <FetchSettlements />
+      <UploadSettlements />
+    </>
+  ),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.finance_settlements() })
-
-/** List of the gateways' payouts, transfer by transfer. */
-export default function SettlementsPage() {
-  return (
-    <ListScreen
-      list={list}
-      actions={
-        <>
-          <FetchSettlements />
-          <UploadSettlements />
-        </>
-      }
-    />
-  )
-}

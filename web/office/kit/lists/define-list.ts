@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { lookParameter, type QuickLook } from '../drawer/quick-look.ts'
 import type { ListMeta } from '../../../../contract/lists.ts'
@@ -71,6 +72,10 @@ export type DeskList<C extends ListCall> = {
   nameOf(row: RowOf<C>): string
   /** Rows of a page where nobody has chosen; else as many as a desk's window shows. */
   rows?: RowChoice
+  /** Filters that its page adds to those of the address. */
+  always?: Record<string, string>
+  /** Buttons next to the download. */
+  buttons?(): ReactNode
   /** Path and label for adding a record. */
   add?: { to: string; label: string }
   /** Actions on one row. */
@@ -155,7 +160,7 @@ export const listLoader =
   <C extends ListCall>(list: DeskList<C>) =>
   async (
     { request }: Pick<LoaderFunctionArgs, 'request'>,
-    always: Record<string, string> = {},
+    always: Record<string, string> = list.always ?? {},
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
     const size = list.call.list.isWhole ? {} : { limit: rowsPerPage(list.rows) }

@@ -98,7 +98,7 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
         <TestBadge isTest={isTest} />
         {list.hasDays && !isBarred && <QuickDays url={url} today={todayOf(answer.ok ? answer : {})} />}
         <div className="ml-auto flex flex-wrap gap-2">
-          {!isBarred && actions}
+          {!isBarred && (actions ?? list.buttons?.())}
           {!isBarred && mayNarrow && <SavedFilters path={path} asked={asked} />}
           {answer.ok && <ColumnChoice columns={list.columns} {...chosen} />}
           {answer.ok && name !== undefined && (

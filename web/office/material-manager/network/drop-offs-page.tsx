@@ -1,16 +1,13 @@
-import type { MetaFunction } from 'react-router'
 import { dropOffs } from '../../../../contract/network/drop-offs.ts'
 import { dropOffStatus } from '../../../../contract/network/facts.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
 
-const list = defineList({
+export default defineList({
   call: dropOffs.list,
   rows: '10',
   title: m.network_drop_offs(),
@@ -37,10 +34,3 @@ const list = defineList({
   words: { none: m.network_no_data() },
   empty: m.network_no_drop_offs(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_drop_offs() })
-
-export default function DropOffsPage() {
-  return <ListScreen list={list} />
-}

@@ -1,17 +1,14 @@
-import type { MetaFunction } from 'react-router'
 import { needHelpStatus } from '../../../../contract/network/facts.ts'
 import { needHelpDesk } from '../../../../contract/network/need-help-desk.ts'
 import { statusOptions } from '../../../../contract/status.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
 
-const list = defineList({
+export default defineList({
   call: needHelpDesk.list,
   rows: '10',
   title: m.network_need_help(),
@@ -62,10 +59,3 @@ const ShownMedia = ({ type, storageURL, alt }: { type: string; storageURL: strin
       MP4
     </span>
   )
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_need_help() })
-
-export default function NeedHelpEntriesPage() {
-  return <ListScreen list={list} />
-}

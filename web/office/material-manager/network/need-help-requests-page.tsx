@@ -1,14 +1,11 @@
-import type { MetaFunction } from 'react-router'
 import { needHelpType } from '../../../../contract/network/facts.ts'
 import { needHelpDesk } from '../../../../contract/network/need-help-desk.ts'
 import type { StatusName } from '../../../../contract/status.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { choiceFilter, defineList, listLoader } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { choiceFilter, defineList } from '../../kit/lists/define-list.ts'
 
-const list = defineList({
+export default defineList({
   call: needHelpDesk.requests,
   rows: '10',
   title: m.network_requests(),
@@ -33,10 +30,3 @@ const list = defineList({
   words: { clear: m.forms_cancel() },
   empty: m.network_no_requests(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_requests() })
-
-export default function NeedHelpRequestsPage() {
-  return <ListScreen list={list} />
-}

@@ -1,16 +1,13 @@
-import type { MetaFunction } from 'react-router'
 import { partnerRelationships, partnerStatus, partnerTexts } from '../../../../contract/network/facts.ts'
 import { partners } from '../../../../contract/network/partners.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
 
-const list = defineList({
+export default defineList({
   call: partners.list,
   rows: '10',
   title: m.network_partners(),
@@ -45,10 +42,3 @@ const list = defineList({
   add: { to: paths.addPartner(), label: m.network_add_partner() },
   empty: m.network_no_partners(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.network_partners() })
-
-export default function PartnersPage() {
-  return <ListScreen list={list} />
-}

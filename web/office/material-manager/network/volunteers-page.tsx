@@ -1,16 +1,13 @@
-import type { MetaFunction } from 'react-router'
 import { volunteerStatus } from '../../../../contract/network/facts.ts'
 import { volunteers } from '../../../../contract/network/volunteers.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
 
-const list = defineList({
+export default defineList({
   call: volunteers.list,
   rows: '10',
   title: m.materials_volunteers(),
@@ -37,10 +34,3 @@ const list = defineList({
   failed: m.materials_volunteers_failed(),
   empty: m.materials_no_volunteers(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.materials_volunteers() })
-
-export default function VolunteersPage() {
-  return <ListScreen list={list} />
-}

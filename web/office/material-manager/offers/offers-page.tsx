@@ -1,20 +1,17 @@
-import type { MetaFunction } from 'react-router'
 import { offers } from '../../../../contract/materials/offers.ts'
 import { offerStatus } from '../../../../contract/materials/offered.ts'
 import type { StatusCode } from '../../../../contract/status.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { mobileText } from '../../kit/figures.ts'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
 
-const list = defineList({
+export default defineList({
   call: offers.donations,
   rows: '10',
   title: m.offers_title(),
@@ -51,10 +48,3 @@ const list = defineList({
   filters: [statusFilter(offerStatus)],
   empty: m.offers_none(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.offers_title() })
-
-export default function OffersPage() {
-  return <ListScreen list={list} />
-}

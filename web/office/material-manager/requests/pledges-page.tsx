@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { pledges, pledgeStatus } from '../../../../contract/materials/pledges.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { ComboboxField } from '../../../forms/combobox/combobox-field.tsx'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 import { findVolunteers } from './find-volunteers.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
@@ -17,7 +14,7 @@ import { MailLink, PhoneLink } from './contact-links.tsx'
 const { paths } = materialArea
 type Pledge = ReplyOf<typeof pledges.list>[number]
 
-const list = defineList({
+export default defineList({
   call: pledges.list,
   rows: '10',
   title: m.pledges_title(),
@@ -53,19 +50,12 @@ const list = defineList({
   words: { clear: m.forms_cancel() },
   add: { to: paths.addRequest(), label: m.pledges_create_request() },
   empty: m.pledges_none(),
-})
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.pledges_title() })
-
-export default function PledgesPage() {
-  const toRequests = (
+  buttons: () => (
     <ButtonLink to={paths.requests()} className="desk-button">
       {m.pledges_view_requesters()}
     </ButtonLink>
-  )
-  return <ListScreen list={list} actions={toRequests} />
-}
+  ),
+})
 
 /** Name of its volunteer, or the button that gives it to one. */
 function VolunteerCell({ pledge: { id, name, volunteerData } }: { pledge: Pledge }) {

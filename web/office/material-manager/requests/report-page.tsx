@@ -1,18 +1,15 @@
-import type { MetaFunction } from 'react-router'
 import { paymentModeInWords } from '../../../../contract/donations/payment-modes.ts'
 import { materialDonations } from '../../../../contract/materials/report.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { Link } from '../../../ui/links/link.tsx'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList } from '../../kit/lists/define-list.ts'
 import { WithTestBadge } from '../../kit/test-badge.tsx'
 import { materialArea } from '../area.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 
 const { paths } = materialArea
 
-const list = defineList({
+export default defineList({
   call: materialDonations.report,
   rows: '10',
   title: m.report_title(),
@@ -54,10 +51,3 @@ const list = defineList({
   words: { clear: m.report_cancel(), download: m.report_download(), none: m.report_none() },
   empty: m.report_empty(),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.report_title() })
-
-export default function ReportPage() {
-  return <ListScreen list={list} />
-}

@@ -1,18 +1,15 @@
-import type { MetaFunction } from 'react-router'
 import { materialRequestStatus } from '../../../../contract/materials/open-requests.ts'
 import { materialRequests } from '../../../../contract/materials/requests.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 
 const { paths } = materialArea
 
-const list = defineList({
+export default defineList({
   call: materialRequests.list,
   rows: '10',
   title: m.requests_title(),
@@ -51,16 +48,9 @@ const list = defineList({
   words: { clear: m.forms_cancel() },
   add: { to: paths.addRequest(), label: m.requests_create() },
   empty: m.requests_none(),
-})
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.requests_title() })
-
-export default function RequestsPage() {
-  const toPledges = (
+  buttons: () => (
     <ButtonLink to={paths.pledges()} className="desk-button">
       {m.requests_view_donations()}
     </ButtonLink>
-  )
-  return <ListScreen list={list} actions={toPledges} />
-}
+  ),
+})

@@ -1,12 +1,9 @@
-import type { MetaFunction } from 'react-router'
 import type { Banner } from '../../../../contract/content.ts'
 import { bannerStatus, banners } from '../../../../contract/site/banners.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { EditLink } from '../../kit/edit-link.tsx'
-import { defineList, listLoader } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -16,7 +13,7 @@ const nameOf = ({ bannerInfo }: Banner) => bannerInfo.header.content
 const shownOn = ({ type, cause }: Banner) =>
   cause?.name ?? (type === 'home-config' ? m.site_on_home() : m.site_on_talks())
 
-const list = defineList({
+export default defineList({
   call: banners.bannerList,
   title: m.site_banners(),
   keyOf: ({ id }) => id,
@@ -45,10 +42,3 @@ const list = defineList({
   reorder: (ids) =>
     api(banners.orderBanners, { body: ids.map((id, place) => ({ id: Number(id), order: place + 1 })) }),
 })
-
-export const clientLoader = listLoader(list)
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.site_banners() })
-
-export default function BannersPage() {
-  return <ListScreen list={list} />
-}

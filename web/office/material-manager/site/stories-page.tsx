@@ -1,12 +1,9 @@
-import type { MetaFunction } from 'react-router'
 import { stories, storyShown, storyStatus } from '../../../../contract/site/stories.ts'
 import { statusCodeOf, statusLabel } from '../../../../contract/status.ts'
 import { api } from '../../../app/api.ts'
-import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { EditLink } from '../../kit/edit-link.tsx'
-import { defineList, listLoader, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
-import { ListScreen } from '../../kit/lists/list-screen.tsx'
+import { defineList, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
 import { StatusChoice } from '../../kit/lists/status-choice.tsx'
 import { materialArea } from '../area.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -30,7 +27,7 @@ const ShownChoice = ({ row }: { row: Row }) => (
   </span>
 )
 
-const list = defineList({
+export default defineList({
   call: stories.storyList,
   title: m.site_stories(),
   keyOf: ({ id }) => id,
@@ -56,13 +53,6 @@ const list = defineList({
   add: { to: paths.addStory(), label: m.site_add_story() },
   empty: m.site_no_stories(),
   reorder: (ids) => api(stories.orderStories, { body: { orders: ids.map(Number) } }),
+  // This office writes the stories of materials only.
+  always: { source: 'materials' },
 })
-
-const load = listLoader(list)
-/** Stories of materials alone: those are what this office writes. */
-export const clientLoader = (args: Parameters<typeof load>[0]) => load(args, { source: 'materials' })
-export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.site_stories() })
-
-export default function StoriesPage() {
-  return <ListScreen list={list} />
-}
