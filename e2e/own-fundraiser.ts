@@ -49,7 +49,7 @@ async function uploadCover(on: APIRequestContext): Promise<string> {
   return made!.mediaObject.data.id
 }
 
-async function fillIn(on: APIRequestContext, title: string, hasMedical: boolean): Promise<number> {
+async function fillIn(on: APIRequestContext, title: string, hasMedical = false): Promise<number> {
   const step = <T>(name: string, data: object) => send<T>(on, `/campaign/registration/${name}`, data)
   const [locality] = await read<object[]>(await on.get('/api/user/locations/search?searchText=Warangal'))
   const last = new Date(Date.parse(await today()) + 300 * 86_400_000).toISOString().slice(0, 10)
@@ -90,8 +90,41 @@ async function fillIn(on: APIRequestContext, title: string, hasMedical: boolean)
     const multipart = { campaignId: String(campaignId), kind, ...more, file }
     await read(await on.post('/api/campaign/registration/upload-document', { multipart }))
   }
-  await step('submit-review', { campaignId })
   return campaignId
+}
+
+const submit = (on: APIRequestContext, campaignId: number) =>
+  send(on, '/campaign/registration/submit-review', { campaignId })
+
+/** A fundraiser in a status before publication. @returns its id */
+export async function unpublishedFundraiser(
+  name: string,
+  status: 'draft' | 'in_review' | 'data_requested' | 'rejected',
+): Promise<number> {
+  const id = await as('organiser', async (on) => {
+    const title = `${name} ${digits(6)}`
+    if (status === 'draft')
+      return (await send<{ id: number }>(on, '/campaign/registration/campaign-details', { title })).id
+    const filled = await fillIn(on, title)
+    await submit(on, filled)
+    return filled
+  })
+  if (status === 'data_requested' || status === 'rejected')
+    await as('reviewer', async (on) => {
+      await send(on, '/campaign/reviewer/take', { campaignId: id })
+      await (status === 'rejected'
+        ? send(on, '/campaign/reviewer/reject', {
+            campaignId: id,
+            reasonKind: 'unproven',
+            reason: 'The school does not know of this collection.',
+          })
+        : send(on, '/campaign/reviewer/data-request', {
+            campaignId: id,
+            fields: ['story', 'payee'],
+            reason: 'Please write who buys the books, and add the account of the school.',
+          }))
+    })
+  return id
 }
 
 async function review(on: APIRequestContext, campaignId: number): Promise<void> {
@@ -108,7 +141,11 @@ async function review(on: APIRequestContext, campaignId: number): Promise<void> 
 /** A live fundraiser that no other journey, and no earlier try of this one, has touched. */
 export async function ownFundraiser(name: string, { hasMedical = false } = {}): Promise<OwnFundraiser> {
   const title = `${name} ${digits(6)}`
-  const id = await as('organiser', (on) => fillIn(on, title, hasMedical))
+  const id = await as('organiser', async (on) => {
+    const filled = await fillIn(on, title, hasMedical)
+    await submit(on, filled)
+    return filled
+  })
   await as('reviewer', (on) => review(on, id))
   const { slug } = await as('approver', async (on) => {
     await send(on, '/campaign/approver/take', { campaignId: id })

@@ -43,7 +43,7 @@ const steps = z.array(
   z.object({ name: z.enum(fundraiserSteps), complete: z.boolean(), missing: z.array(nameOfField) }),
 )
 
-/** Answer of a save. A refusal with 400 has the same beside `errors`: all that holds was saved. */
+/** Reply to a save. A 400 has it next to `errors`, because the valid fields were saved. */
 const saved = z.object({ id: z.int(), version: z.int(), steps })
 
 const documentRecord = z.object({
@@ -138,7 +138,7 @@ const draft = z.object({
   compliance: draftCompliance,
   story: draftStory,
   documents,
-  /** The fields that may be changed while data is requested, and what the reviewer wrote. */
+  /** Fields open for change while data is requested, with the reviewer's reason. */
   request: z.nullable(dataRequest),
   /** Why it was rejected. */
   rejection: z.nullable(z.object({ reasonKind: z.nullable(z.string()), reason: z.string() })),
@@ -161,7 +161,7 @@ const ownRow = z.object({
   request: z.nullable(dataRequest),
   rejection: z.nullable(z.object({ reasonKind: z.nullable(z.string()), reason: z.string() })),
   updatedAt: instant,
-  /** When it came to where it stands. */
+  /** Time of the last status change. */
   since: instant,
   /** Last day of a medical document of which a newer one is asked for. */
   proofUntil: z.nullable(day('Enter a date')),
@@ -182,11 +182,7 @@ const uploadedFile = z
     z.maxSize(fundraiserFileBytes, uploadTexts.size(fundraiserFileBytes)),
   )
 
-/**
- * Calls of the wizard in which a fundraiser is filled in. Each field is judged and saved by itself: what holds is kept,
- * what does not is refused with 400 at its name. Absent keys stay as they are, null empties. While data is requested
- * only the fields asked for are open. Another's fundraiser is 404.
- */
+/** Calls of the fundraiser wizard: valid fields are saved one by one, wrong ones get a 400. Absent keys stay, null empties. */
 export const campaignWizard = defineCalls({
   saveDetails: {
     method: 'POST',
@@ -286,9 +282,16 @@ export const campaignWizard = defineCalls({
     method: 'GET',
     path: '/campaign/draft/summary/{id}',
     access: 'user',
-    summary: 'The steps of a draft, and what each still lacks',
+    summary: 'Steps of a draft, the fields each lacks, and the last day that an unchanged draft is stored',
     params: recordParams,
-    reply: z.object({ id: z.int(), version: z.int(), status: statusNameSchema(fundraiserStatus), steps }),
+    reply: z.object({
+      id: z.int(),
+      version: z.int(),
+      status: statusNameSchema(fundraiserStatus),
+      steps,
+      /** Last day that the draft is stored unless it changes; null after submission. */
+      keptUntil: z.nullable(day('Enter a date')),
+    }),
   },
   beneficiaries: {
     method: 'GET',
@@ -320,7 +323,7 @@ export const campaignWizard = defineCalls({
     access: 'user',
     summary:
       'One’s own fundraisers and drafts, and those of teams that one is in, changed last first; at most 200',
-    /** `hindrance`: what keeps somebody from raising money; null where nothing does. */
+    /** `hindrance`: the reason why the account cannot raise money, or null. */
     reply: z.object({
       fundraisers: z.array(ownRow),
       hindrance: z.nullable(z.enum(['contacts', 'organisation', 'staff'])),

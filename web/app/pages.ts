@@ -3,7 +3,7 @@ export type PublicPage = {
   path: string
   /** Path of its source, from the folder of this file. */
   file: string
-  /** Query parameters that tell one kept form of it from another; with any other it is rendered for itself. */
+  /** Query parameters in the cache key; a page with any other parameter is not cached. */
   query?: readonly string[]
   /** Query parameters with which it is rendered for one reader. */
   freshQuery?: readonly string[]
@@ -11,7 +11,7 @@ export type PublicPage = {
   isByCity?: true
   /** Never kept: it shows what belongs to one reader. */
   isPersonal?: true
-  /** Search engines are told of it; pages made of data are listed by the domain of that data. */
+  /** The sitemap lists it; pages made of data are listed by the domain of that data. */
   isInSitemap?: true
   /** Whether its texts are in English alone. */
   isEnglish?: true
@@ -87,6 +87,7 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
   },
   { path: 'user/fundraisers', file: '../user/fundraisers/fundraisers-page.tsx', isPersonal: true },
+  { path: 'user/fundraisers/:id', file: '../user/fundraisers/fundraiser-page.tsx', isPersonal: true },
   { path: 'user/offers', file: '../user/offers/offers-page.tsx', isPersonal: true },
   { path: 'user/messages', file: '../user/messages/messages-page.tsx', isPersonal: true },
   { path: 'user/messages/:id', file: '../user/messages/conversation-page.tsx', isPersonal: true },

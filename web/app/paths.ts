@@ -12,7 +12,7 @@ export type FundraiserFilter = {
   verified?: 1
   /** None for the list's own order. */
   sort?: 'newest' | 'ending-soon' | 'most-needed'
-  /** `no`: nobody's own city comes first. */
+  /** `no`: the reader's city does not come first. */
   near?: 'no'
   page?: number
   /** Number of rows per page; undefined for the list's own. */
@@ -52,10 +52,12 @@ export const paths = {
   thankYou: (donationId: string, token?: string) =>
     `/donations/${segment(donationId)}/thank-you${query({ t: token })}`,
   user: (page?: number) => `/user${query({ page })}`,
-  /** `save` names a fundraiser that somebody wanted to save before they had signed in. */
+  /** `save` names a fundraiser that the reader chose to save before signing in. */
   userSaved: (shown: { page?: number; save?: string } = {}) =>
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
   userFundraisers: () => '/user/fundraisers',
+  /** Status page of an own fundraiser; e-mails link to it. */
+  userFundraiser: (id: number) => `/user/fundraisers/${id}`,
   userOrganisation: () => '/user/organisation',
   recurringGift: (scheduleId: string) => `/recurring/${segment(scheduleId)}`,
   cause: (slug: string) => `/cause/${segment(slug)}`,

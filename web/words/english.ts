@@ -50,6 +50,7 @@ import reviewer from './en/reviewer.json'
 import trust from './en/trust.json'
 import user from './en/user.json'
 import userData from './en/user-data.json'
+import ownFundraiser from './en/own-fundraiser.json'
 import userGifts from './en/user-gifts.json'
 import userOffers from './en/user-offers.json'
 import userPreferences from './en/user-preferences.json'
@@ -114,6 +115,7 @@ export const english = {
   ...trust,
   ...user,
   ...userData,
+  ...ownFundraiser,
   ...userGifts,
   ...userOffers,
   ...userPreferences,

@@ -29,7 +29,7 @@ const reminders = async () => {
   const { rows } = await sql<{ email: string }>('select email from account where id = $1', [raiser.id])
   return (await messagesTo(t, rows[0]!.email)).filter(({ subject }) => subject.includes('draft'))
 }
-/** Logins do not last that long: each asks under one of its own. */
+/** Sessions expire within these periods, so that each read signs in again. */
 const draftOf = async (who: TestRaiser, of: number) =>
   (await (await raiserOf(t, who.id)).as(campaignWizard.draftDetail, { params: { id: of } })).http
 const isThere = async () => (await draftOf(raiser, id)) === 200
@@ -69,6 +69,16 @@ test('a draft left alone for 180 days is erased with its private files; one gone
   expect(traces.rows).toHaveLength(1)
 })
 
+test('the summary of a draft names the last day that it is stored', async () => {
+  const keptUntil = async () =>
+    (await (await raiserOf(t, raiser.id)).as(campaignWizard.draftSummary, { params: { id } })).data.keptUntil
+  expect(await keptUntil()).toBe('2027-05-19')
+  await on('2027-06-01')
+  expect(await keptUntil()).toBe('2027-06-15')
+  t.setNow('2027-06-10T06:00:00Z')
+  expect(await keptUntil()).toBe('2027-06-15')
+})
+
 test('no draft is erased before its organiser was reminded of it and had 14 days', async () => {
   await on('2027-06-01')
   expect((await reminders())[0]!.text).toContain('15 Jun 2027')
@@ -78,7 +88,7 @@ test('no draft is erased before its organiser was reminded of it and had 14 days
   expect(await isThere()).toBe(false)
 })
 
-test('what was submitted is neither reminded of nor erased', async () => {
+test('a submitted fundraiser is neither reminded nor erased', async () => {
   await raiser.as(campaignWizard.submitReview, { body: { campaignId: id } })
   await on('2027-06-20')
   expect(await reminders()).toEqual([])

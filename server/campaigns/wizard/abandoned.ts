@@ -17,25 +17,30 @@ const dayMs = 86_400_000
 
 const idleSince = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** Reminds organisers, once each time that they leave them alone, of drafts that they have not gone on with, and says until when they are kept. */
+/** Last day that an unchanged draft is stored; `remindedAt` is now for a draft without a reminder. */
+export function draftKeptUntil(updatedAt: Date, remindedAt: Date, draftDays: number): string {
+  const idle = addDays(istDay(updatedAt), draftDays)
+  const least = addDays(istDay(remindedAt), staysAfterDays)
+  return idle > least ? idle : least
+}
+
+/** Sends one reminder per idle period for each unchanged draft, with the last day that it is stored. */
 export async function remindOfDrafts(services: WizardServices): Promise<void> {
   const { clock, config, database } = services
   const now = clock.now()
   const before = idleSince(now, remindAfterDays)
-  const keptUntil = (updatedAt: Date) => {
-    const [idle, least] = [addDays(istDay(updatedAt), config.draftDays), addDays(istDay(now), staysAfterDays)]
-    return idle > least ? idle : least
-  }
   for (let ids: number[]; (ids = await listIdleDrafts(database.pool, before, 'unreminded')).length > 0;)
     for (const id of ids)
       await inTransaction(database.db, async (tx) => {
         const draft = await lockCampaign(tx, id)
         if (draft?.status !== 'draft' || !(await noteReminder(tx, id, now))) return
-        await tellOfChange(services, tx, draft, 'draftWaits', { keptUntil: keptUntil(draft.updated_at) })
+        await tellOfChange(services, tx, draft, 'draftWaits', {
+          keptUntil: draftKeptUntil(draft.updated_at, now, config.draftDays),
+        })
       })
 }
 
-/** Erases drafts with their files that nobody has gone on with for long, though reminded of them. */
+/** Erases drafts and their files that stayed unchanged after a reminder. */
 export async function eraseIdleDrafts(services: WizardServices): Promise<void> {
   const { clock, config, database, storage } = services
   const before = idleSince(clock.now(), config.draftDays)

@@ -8,6 +8,7 @@ import { addDays, istDay } from '../../platform/ist.ts'
 import { assertOwn } from '../life/access.ts'
 import { findCampaign, type StoredCampaign } from '../life/store-life.ts'
 import { addFundraiserDocument, removeFundraiserDocument, viewFundraiserDocument } from './documents.ts'
+import { draftKeptUntil } from './abandoned.ts'
 import type { WizardServices } from './hold.ts'
 import { missingFields, stepsOf } from './rules.ts'
 import { saveBeneficiary } from './save-beneficiary.ts'
@@ -75,7 +76,10 @@ export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWi
     async draftSummary({ params: { id } }, ctx) {
       const { campaign } = await own(id, ctx)
       const missing = missingFields(campaign, await readParts(pool, id), istDay(deps.clock.now()))
-      return { id, version: campaign.version, status: campaign.status, steps: stepsOf(missing) }
+      const { version, status, updated_at: updatedAt, draft_reminded_at: remindedAt } = campaign
+      const reminded = remindedAt !== null && remindedAt >= updatedAt ? remindedAt : deps.clock.now()
+      const keptUntil = status === 'draft' ? draftKeptUntil(updatedAt, reminded, deps.config.draftDays) : null
+      return { id, version, status, steps: stepsOf(missing), keptUntil }
     },
     beneficiaries: async ({ params: { id } }, ctx) => (await draftOf(id, ctx)).beneficiary,
     async complianceDetails({ params: { id } }, ctx) {

@@ -6,12 +6,14 @@ import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
-import { fieldText, statusText } from '../wizard/labels.ts'
+import { fieldText } from '../wizard/labels.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { dayText, indianDay } from '../../ui/format/dates.ts'
+import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
+import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OwnStatus } from './own-status.tsx'
 import { Timeline } from './timeline.tsx'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 
@@ -24,7 +26,7 @@ export const HydrateFallback = UserFallback
 
 type Row = ReplyOf<typeof campaignWizard.own>['fundraisers'][number]
 
-/** Own fundraisers and drafts: where each stands, and what waits. */
+/** Own fundraisers and drafts with status and missing fields. */
 export default function OwnFundraisersPage() {
   const { own, balances } = useLoaderData<typeof clientLoader>()
   if (!own.ok)
@@ -63,13 +65,6 @@ export default function OwnFundraisersPage() {
   )
 }
 
-const looks: Partial<Record<Row['status'], string>> = {
-  live: 'bg-neem-wash',
-  completed: 'bg-neem-wash',
-  data_requested: 'bg-turmeric-wash',
-  rejected: 'bg-danger-wash',
-  stopped: 'bg-danger-wash',
-}
 const isPublic = ({ slug, status }: Row) =>
   slug !== null && ['live', 'paused', 'completed', 'stopped'].includes(status)
 
@@ -85,17 +80,12 @@ const OwnFundraiser = ({ row, available }: { row: Row; available: number | undef
         />
       )}
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="text-lg wrap-anywhere">{row.title ?? m.create_untitled()}</h2>
-        <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className={`rounded-full px-3 py-0.5 font-label ${looks[row.status] ?? 'bg-sunk'}`}>
-            {statusText[row.status]()}
-          </span>
-          <span className="text-soft">
-            {row.status === 'draft'
-              ? m.user_fundraisers_changed({ day: dayText(indianDay(row.updatedAt)) })
-              : m.user_fundraisers_since({ day: dayText(indianDay(row.since)) })}
-          </span>
-        </p>
+        <h2 className="text-lg wrap-anywhere">
+          <Link to={paths.userFundraiser(row.id)} className="underline-offset-4 hover:underline">
+            {row.title ?? m.create_untitled()}
+          </Link>
+        </h2>
+        <OwnStatus row={row} />
         {row.targetAmount !== null && row.status !== 'draft' && (
           <p className="tabular">
             {m.user_fundraisers_raised({
