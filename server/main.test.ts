@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -192,8 +193,25 @@ test(
   },
 )
 
-test('SIGTERM lets it finish and end with 0, its database with it', { timeout: patienceMs }, async () => {
+test('SIGTERM finishes open requests, then ends with 0', { timeout: patienceMs }, async () => {
+  const body = JSON.stringify({ page: 1, limit: 20 })
+  const begun = request(`${running.url}/api/campaign/list/active-fundraisers`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  })
+  begun.flushHeaders()
+  // The server has read the headers and waits for the body.
+  await once(begun, 'continue')
   running.child.kill('SIGTERM')
+  begun.end(body)
+  const [reply] = (await once(begun, 'response')) as [IncomingMessage]
+  expect(reply.statusCode).toBe(200)
+  reply.resume()
   expect(await running.ended).toBe(0)
   expect(await statusOf(`${running.url}/health/live`)).toBe(0)
 })

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { giving } from '../../testing/giving.ts'
+import { anOrder } from '../../testing/make/donations.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-const { give, decide, webhook, status, captures } = giving(() => t)
+const { post, give, decide, webhook, status, captures, one } = giving(() => t)
 
-test('an order about which the gateway never answers holds up no other, and is booked once when it does', async () => {
+test('an unanswered order delays no other order and is booked once', async () => {
   const slow = await give()
   t.gateway.say(slow.orderId, { state: 'succeeded' })
   const answer = t.gateway.hang(slow.orderId)
@@ -29,7 +30,7 @@ test('an order about which the gateway never answers holds up no other, and is b
   expect(await captures(slow)).toBe(1)
 })
 
-test('what a gateway says and signs is believed, although it does not answer what is asked before', async () => {
+test('a signed webhook is believed while the gateway is unreachable', async () => {
   const donation = await give()
   t.gateway.setAway(true)
   const about = { kind: 'payment', orderId: donation.orderId } as const
@@ -47,7 +48,7 @@ test('what a gateway says and signs is believed, although it does not answer wha
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-test('a donor who comes back does not wait for the slow order of another', async () => {
+test('a returning donor does not wait for the slow order of another', async () => {
   const [slow, gift] = [await give(), await give()]
   const answer = t.gateway.hang(slow.orderId)
   t.gateway.say(slow.orderId, { state: 'succeeded' })
@@ -63,4 +64,31 @@ test('a donor who comes back does not wait for the slow order of another', async
   expect((await status(gift)).status).toBe('received')
   answer()
   await t.rest()
+})
+
+test('an order repeated while the gateway hangs makes one donation', async () => {
+  const { createCheckout } = t.gateway
+  const [called, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  t.gateway.createCheckout = async (order) => {
+    called.resolve()
+    await answered.promise
+    return createCheckout(order)
+  }
+  const email = 'patient@example.org'
+  const order = () =>
+    post('create-schedule', anOrder({ donor_email: email }), { 'idempotency-key': 'patient-1' })
+  const first = order()
+  await called.promise
+  const repeated = order()
+  const list = await t.app.inject({
+    method: 'POST',
+    url: '/api/campaign/list/active-fundraisers',
+    payload: {},
+  })
+  expect(list.statusCode).toBe(200)
+  answered.resolve()
+  expect((await repeated).body).toBe((await first).body)
+  expect((await order()).body).toBe((await first).body)
+  t.gateway.createCheckout = createCheckout
+  expect(await one('select count(*) as n from donation where donor_email = $1', email)).toEqual({ n: 1 })
 })
