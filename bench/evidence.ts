@@ -20,18 +20,17 @@ const payments = 1000
 const atOnce = 50
 const bookedWithinMs = 120_000
 
-/** `told anew`: the same of the payment, as other news. `older`: what it was before, out of order. */
-const ways = ['return', 'webhook', 'duplicate', 'told anew', 'older'] as const
-/** Long after the others, when all is booked. */
+/** `repeated`: the same payment under another event id. `older`: an earlier state, out of order. */
+const ways = ['return', 'webhook', 'duplicate', 'repeated', 'older'] as const
+/** Sent when everything is booked. */
 const lateWays = ['late', 'late and older'] as const
 type Way = (typeof ways)[number] | (typeof lateWays)[number]
-/** Number of different messages, each stored once: return, webhook and duplicate bring the same evidence. */
+/** Different events of a payment, each stored once. Return, webhook and duplicate are the same event. */
 const stored = 5
 
 /**
- * The news of each payment by every way on which it can come, shuffled, fifty at once for each payment while its gateway
- * is asked too, and once more when all is booked. Whatever comes first books it; nothing books it twice, and nobody is
- * answered with an error.
+ * Sends fifty events of each payment at once, shuffled, while its gateway is polled, and more when all is booked.
+ * The first event books the payment; no other books it twice, and no response is an error.
  */
 export async function evidence({ figures, seed, random }: Bench): Promise<void> {
   const server = await startOnWorld()
@@ -85,27 +84,27 @@ export async function evidence({ figures, seed, random }: Bench): Promise<void> 
   const count = (is: (status: number) => boolean) =>
     [...answers].reduce((sum, [status, n]) => (is(status) ? sum + n : sum), 0)
   const sent = count(() => true)
-  figures.check('messages and returns delivered', sent, { atLeast: payments * (atOnce + lateWays.length) })
-  figures.tell('  fifty at once, their rate', (payments * atOnce) / seconds, '/s')
-  figures.check('  stored, because they differ: at least', found.events, { atLeast: payments * stored })
-  figures.check('  stored, because they differ: at most', found.events, { atMost: payments * stored })
-  figures.check('payments captured before the late ones', early, { atLeast: payments })
+  figures.check('events delivered', sent, { atLeast: payments * (atOnce + lateWays.length) })
+  figures.show('  rate', (payments * atOnce) / seconds, '/s')
+  figures.check('  stored: at least', found.events, { atLeast: payments * stored })
+  figures.check('  stored: at most', found.events, { atMost: payments * stored })
+  figures.check('payments captured before the late events', early, { atLeast: payments })
   figures.check('payments captured, of a thousand: at least', found.captures, { atLeast: payments })
   figures.check('payments captured, of a thousand: at most', found.captures, { atMost: payments })
-  figures.check('gifts received', found.paid, { atLeast: payments })
-  figures.check('receipts: one each', Math.abs(found.receipts - payments), { atMost: 0 })
+  figures.check('donations received', found.paid, { atLeast: payments })
+  figures.check('receipts missing or doubled', Math.abs(found.receipts - payments), { atMost: 0 })
   figures.check(
-    'answers 5xx',
+    'responses 5xx',
     count((status) => status >= 500),
     { atMost: 0 },
   )
   figures.check(
-    'answers that are neither 200 nor 303',
+    'responses other than 200 and 303',
     count((s) => s !== 200 && s !== 303),
     { atMost: 0 },
   )
-  figures.check('messages that still wait', waiting, { atMost: 0 })
-  figures.check('rules of the books broken', found.broken.length, { atMost: 0 })
+  figures.check('events not processed', waiting, { atMost: 0 })
+  figures.check('integrity checks broken', found.broken.length, { atMost: 0 })
   for (const { invariant, rows } of found.broken)
     console.log(`    ${invariant.rule} ${JSON.stringify(rows[0])}`)
   await server.stop()
@@ -115,7 +114,7 @@ type Delivery = { order: PaidOrder; way: Way }
 
 function form(order: PaidOrder, way: Way): URLSearchParams {
   switch (way) {
-    case 'told anew':
+    case 'repeated':
       return order.says('paid', `${order.txnid}-2`)
     case 'older':
       return order.says('pending')
@@ -137,7 +136,7 @@ async function countCaptures(pool: pg.Pool, emails: string): Promise<number> {
   return rows[0]!.n
 }
 
-/** Makes the order due for a query to its gateway. */
+/** Makes the order due for the next poll of its gateway. */
 const makeDue = async ({ database, clock }: Services, { txnid }: PaidOrder) => {
   await database.pool.query(
     `update attempt set next_check_at = $2 where order_id = $1 and state in ('created', 'initiated', 'pending')`,
@@ -145,7 +144,7 @@ const makeDue = async ({ database, clock }: Services, { txnid }: PaidOrder) => {
   )
 }
 
-/** Asks the gateway about whatever is due, without a pause, as another process of the installation. */
+/** Polls the gateway about due orders without a pause, as a second process of the installation. */
 async function withPoller<T>(server: Server, work: (services: Services) => Promise<T>): Promise<T> {
   const config = readConfig(environment(server))
   return withDatabase({ dataDir: server.dataDir }, async (connection) => {
@@ -180,7 +179,7 @@ async function withPoller<T>(server: Server, work: (services: Services) => Promi
   })
 }
 
-/** Waits until all that was stored is worked on. @returns how much is not */
+/** Waits until all stored events are processed. @returns the number that is not */
 async function settle({ database }: Services): Promise<number> {
   for (const until = performance.now() + bookedWithinMs; ; await pause(100)) {
     const { rows } = await database.pool.query<{ waiting: number }>(

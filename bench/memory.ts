@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Bench } from './kit/bench.ts'
 import { onDatabase } from './kit/servers/database.ts'
-import { openFundraisers, orderBody, orderPath } from './kit/data/givers.ts'
+import { openFundraisers, orderBody, orderPath } from './kit/data/order.ts'
 import { get, Lane, post } from './kit/load/lane.ts'
 import { drive } from './kit/load/load.ts'
 import { residentMb, startServer, type Server } from './kit/servers/server.ts'
@@ -10,13 +10,13 @@ import { startOnWorld } from './kit/servers/world.ts'
 
 const seconds = 120
 
-/** Memory after two minutes of pages, lists and orders; the budget speaks of ten, in which no more comes. */
+/** Measures memory after two minutes of pages, lists and orders. A longer run does not need more. */
 export async function memory({ figures, seed }: Bench): Promise<void> {
   const made = await startOnWorld()
   await made.stop()
-  // Starts on existing data, as on most days.
+  // Restarted on existing data, as on most days.
   const server = await startServer(made)
-  figures.tell('application when ready', residentMb(server.pid), 'MB')
+  figures.show('application when ready', residentMb(server.pid), 'MB')
   const seen = watch(server)
   const lane = new Lane(server.port)
   const pages = await somePages(lane)
@@ -36,14 +36,14 @@ export async function memory({ figures, seed }: Bench): Promise<void> {
   const next = () => kinds[n++ % kinds.length]!()
   const { perSecond } = await drive({ port: server.port, lanes: 12, seconds, next })
   const { app, gateway, highest } = seen.end()
-  figures.tell('requests meanwhile', perSecond, '/s')
+  figures.show('requests', perSecond, '/s')
   figures.check(`application after ${seconds} s of load`, app, { atMost: 300 }, 'MB')
-  figures.tell('application at its highest', highest, 'MB')
-  figures.tell('test gateway, a process of its own', gateway, 'MB')
+  figures.show('application, highest', highest, 'MB')
+  figures.show('test gateway', gateway, 'MB')
   await server.stop()
 }
 
-/** Looks every second. */
+/** Samples every second. */
 function watch({ pid }: Server) {
   const gatewayPid = childrenOf(pid).find((child) => commandOf(child).includes('sandbox'))
   let highest = 0

@@ -8,17 +8,17 @@ import type { Bench } from './kit/bench.ts'
 import { onDatabase } from './kit/servers/database.ts'
 import { post } from './kit/load/lane.ts'
 import { drive } from './kit/load/load.ts'
-import { startPgLoop, type PgLoop } from './kit/load/pg-loop.ts'
+import { startPgLoop, type PgLoop } from './kit/load/yardsticks.ts'
 import { beside } from './kit/rounds.ts'
 import { environment, type Server } from './kit/servers/server.ts'
 import { statementsOf } from './kit/servers/statements.ts'
 import { startOnWorld } from './kit/servers/world.ts'
-import { openFundraisers, orderBody, orderPath } from './kit/data/givers.ts'
+import { openFundraisers, orderBody, orderPath } from './kit/data/order.ts'
 
 const connections = 16
 const seconds = 2
 
-/** Gifts begun over HTTP beside the same statements in a bare loop. Every gift is another giver's. */
+/** Compares orders over HTTP with the same statements on bare connections. Each order is of another donor. */
 export async function orders({ figures, seed }: Bench): Promise<void> {
   const server = await startOnWorld()
   const loop = await startLoop(server)
@@ -34,16 +34,21 @@ export async function orders({ figures, seed }: Bench): Promise<void> {
     () => drive({ port: server.port, lanes: connections, seconds, next }),
     () => loop.run(seconds),
   )
-  figures.check(`orders over HTTP ÷ bare pg, ${connections} connections`, ratio, { atLeast: 0.35 }, '×')
+  figures.check(
+    `orders over HTTP ÷ bare connections, ${connections} in parallel`,
+    ratio,
+    { atLeast: 0.35 },
+    '×',
+  )
   figures.check('orders over HTTP', ours, { atLeast: 250 }, '/s')
-  figures.tell('the same statements by bare pg', yardstick, '/s')
-  figures.tell('orders, p50', p50, 'ms')
-  figures.tell('orders, p99', p99, 'ms')
+  figures.show('  same statements on bare connections', yardstick, '/s')
+  figures.show('orders, p50', p50, 'ms')
+  figures.show('orders, p99', p99, 'ms')
   await loop.end()
   await server.stop()
 }
 
-/** The statements are those that the service sends, taken down from a second order on a warm process. */
+/** Records the statements that the service sends for a second order on a warm process. */
 async function startLoop(server: Server): Promise<PgLoop> {
   const config = readConfig(environment(server))
   const sample = 'bench-sample-000000000000'

@@ -9,7 +9,7 @@ import { environment, placeFor, readiness, startServer, type Place } from './kit
 
 const again = 5
 
-/** The first start on an empty folder, and those after it: by node, and by npm from where npm hands over. */
+/** Measures the first start on an empty folder and later starts, by node and by npm without npm's own time. */
 export async function start({ figures }: Bench): Promise<void> {
   const folder = temporaryFolder('start')
   const place = await placeFor(join(folder, 'data'))
@@ -18,10 +18,10 @@ export async function start({ figures }: Bench): Promise<void> {
   const plain = [await plainWorld(place), await plainWorld(place), await plainWorld(place)]
   await first.stop()
   const worldSeconds = (first.readyMs - worldAt) / 1000
-  figures.tell('first start on an empty folder', first.readyMs / 1000, 's')
-  figures.tell('the demo world in it', worldSeconds, 's')
-  figures.tell('pictures and rows by the libraries alone', median(plain), 's')
-  figures.check('the demo world ÷ pictures and rows alone', worldSeconds / median(plain), { atMost: 6 }, '×')
+  figures.show('first start on an empty folder', first.readyMs / 1000, 's')
+  figures.show('  demo world', worldSeconds, 's')
+  figures.show('  pictures and rows by the libraries alone', median(plain), 's')
+  figures.check('  demo world ÷ pictures and rows alone', worldSeconds / median(plain), { atMost: 6 }, '×')
 
   const bare: number[] = []
   const byNode: number[] = []
@@ -37,14 +37,14 @@ export async function start({ figures }: Bench): Promise<void> {
   const npm = byNpm.map(({ own }) => own)
   figures.check('started again by npm ÷ database and port alone', ofBare(npm), { atMost: 4.5 }, '×')
   figures.check('started again by node ÷ database and port alone', ofBare(byNode), { atMost: 4.5 }, '×')
-  figures.tell('started again by npm, after npm hands over', median(npm), 's')
-  figures.tell('started again by node', median(byNode), 's')
-  figures.tell('database and port alone', median(bare), 's')
-  figures.tell('started again by npm, with npm', median(byNpm.map(({ all }) => all)), 's')
+  figures.show('started again by npm, after npm hands over', median(npm), 's')
+  figures.show('started again by node', median(byNode), 's')
+  figures.show('database and port alone', median(bare), 's')
+  figures.show('started again by npm, with npm', median(byNpm.map(({ all }) => all)), 's')
   removeFolder(folder)
 }
 
-/** Seconds that a part of what a world is made of takes by the libraries alone, beside a server at rest. */
+/** Seconds for the pictures and rows of a demo world by the libraries alone, next to an idle server. */
 async function plainWorld({ dataDir }: Place): Promise<number> {
   const child = launch(process.execPath, [join(root, 'bench/yardsticks/plain-world.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ async function plainWorld({ dataDir }: Place): Promise<number> {
   return Number(said.toString())
 }
 
-/** Seconds until the database answers and a port is listened on, with nothing of the product beside. */
+/** Seconds until the database responds and a port is open, without the product. */
 async function startBare({ dataDir }: Place): Promise<number> {
   const began = performance.now()
   const child = launch(process.execPath, [join(root, 'bench/yardsticks/bare-start.ts'), dataDir], {
@@ -67,7 +67,7 @@ async function startBare({ dataDir }: Place): Promise<number> {
   return took / 1000
 }
 
-/** npm hands over when it starts its shell: one of our own, which leaves a mark and is the shell. */
+/** npm hands over when it starts its shell. This one touches a file first, then becomes the shell. */
 async function startByNpm(place: Place, folder: string): Promise<{ all: number; own: number }> {
   const mark = join(folder, 'handed-over')
   const shell = join(folder, 'shell')
@@ -78,7 +78,7 @@ async function startByNpm(place: Place, folder: string): Promise<{ all: number; 
     cwd: root,
     env: { ...environment(place), npm_config_script_shell: shell },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which is ended as Ctrl-C would.
+    // A separate process group, which is interrupted like a terminal by Ctrl-C.
     detached: true,
   })
   const { readyMs } = await readiness(child, began)

@@ -14,8 +14,8 @@ const lanes = 16
 const bookedWithinMs = 120_000
 
 /**
- * News of payments, each of another order and paid at the gateway, while the work on them goes on beside. What was
- * acknowledged is in the books in the end, once each.
+ * Sends webhooks of payments, each of another order, while earlier ones are processed.
+ * Each acknowledged payment must be booked once in the end.
  */
 export async function webhooks({ figures, seed }: Bench): Promise<void> {
   const server = await startOnWorld()
@@ -42,12 +42,12 @@ export async function webhooks({ figures, seed }: Bench): Promise<void> {
     return { stored, bookedMs, booked: rows[0]!, broken: await checkInvariants(pool) }
   })
   figures.check('webhooks acknowledged', perSecond, { atLeast: 400 }, '/s')
-  figures.check('of them stored', stored, { atLeast: payments })
-  figures.check('gifts for which money was booked', booked.gifts, { atLeast: payments })
-  figures.check('entries in the books for them', booked.captures, { atMost: payments })
-  figures.check('rupees off what was paid', Math.abs(booked.paise / 100 - payments * rupees), { atMost: 0 })
-  figures.tell('booked: verified, in the ledger, numbered', payments / (bookedMs / 1000), '/s')
-  figures.check('rules of the books broken', broken.length, { atMost: 0 })
+  figures.check('  stored', stored, { atLeast: payments })
+  figures.check('donations booked', booked.gifts, { atLeast: payments })
+  figures.check('captures in the ledger', booked.captures, { atMost: payments })
+  figures.check('rupees missing or too many', Math.abs(booked.paise / 100 - payments * rupees), { atMost: 0 })
+  figures.show('verified, booked and numbered', payments / (bookedMs / 1000), '/s')
+  figures.check('integrity checks broken', broken.length, { atMost: 0 })
   for (const { invariant, rows } of broken) console.log(`    ${invariant.rule} ${JSON.stringify(rows[0])}`)
   await server.stop()
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { findBrokenSeal } from '../../server/audit/index.ts'
 import { checkInvariants } from '../../server/checks/invariants.ts'
-import type { Donation } from './givers.ts'
+import type { Donation } from './donors.ts'
 
 type Row = {
   id: string
@@ -20,11 +20,11 @@ export type Findings = {
   lostWebhooks: number
   lostPayments: number
   doubledPayments: number
-  /** Rules of the books that do not hold, by name. */
+  /** Names of broken integrity checks. */
   broken: string[]
 }
 
-/** Holds what was acknowledged against what is in the database. */
+/** Compares acknowledged orders and webhooks with the database. */
 export async function findings(
   pool: pg.Pool,
   donations: readonly Donation[],
@@ -56,7 +56,7 @@ export async function findings(
     doubledPayments: rows.filter(({ captures, receipts }) => captures > 1 || receipts > 1).length,
     broken: [
       ...(await checkInvariants(pool)).map(({ invariant }) => invariant.name),
-      ...(brokenSeal === undefined ? [] : [`the chain of audit rows, at row ${brokenSeal}`]),
+      ...(brokenSeal === undefined ? [] : [`audit seal broken at row ${brokenSeal}`]),
     ],
   }
 }

@@ -1,9 +1,9 @@
 import type { Figures } from './figures.ts'
 
-/** Tools that every bench is given. */
+/** Tools of every benchmark. */
 export type Bench = {
   figures: Figures
-  /** Printed with the figures; the same seed makes the same choices. */
+  /** Printed with the figures; the same seed repeats the random choices. */
   seed: number
   random(): number
 }

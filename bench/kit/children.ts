@@ -10,7 +10,7 @@ export const root = join(import.meta.dirname, '../..')
 const living = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-/** Starts a process that does not outlive the bench. */
+/** Starts a process that ends with the benchmark. */
 export function launch(file: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(file, args, { cwd: root, ...options })
   living.add(child)
@@ -19,13 +19,13 @@ export function launch(file: string, args: readonly string[], options: SpawnOpti
   return child
 }
 
-/** Resolves once a process is gone, at once when it is. @returns its exit code; null when a signal ended it */
+/** Resolves when the process has ended. @returns its exit code, or null when a signal ended it */
 export async function gone(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode
 }
 
-/** A folder that goes with the bench. */
+/** A folder that is removed after the benchmark. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `sahaya-bench-${name}-`))
   folders.add(folder)
@@ -37,7 +37,7 @@ export function removeFolder(folder: string): void {
   folders.delete(folder)
 }
 
-/** Ends every process that is left and removes every folder. */
+/** Ends all remaining processes and removes all folders. */
 export async function tidyUp(): Promise<void> {
   const left = [...living]
   for (const child of left) child.kill('SIGTERM')
@@ -47,7 +47,7 @@ export async function tidyUp(): Promise<void> {
   for (const folder of folders) removeFolder(folder)
 }
 
-/** Ports that nobody listens on now. */
+/** Ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports: number[] = []

@@ -2,8 +2,8 @@ import { median, quantile } from './figures.ts'
 import type { Driven } from './load/load.ts'
 
 /**
- * Ours beside its yardstick: one warm-up each that does not count, then in turn, A B A B.
- * @returns medians over the rounds: of both rates, of their ratio, of ours' latencies
+ * Runs ours and the yardstick in turn, after one warm-up each.
+ * @returns medians over the rounds: of both rates, of their ratio, of our latencies
  */
 export async function beside(
   ours: () => Promise<Driven>,

@@ -1,4 +1,4 @@
-/** The same things in an order of chance. */
+// Returns a shuffled copy.
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const mixed = [...items]
   for (let i = mixed.length - 1; i > 0; i--) {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { startEmbedded } from '../../server/platform/db/embedded.ts'
 
-/** The yardstick for starts: the database of a data folder, one statement, and a port that is listened on. */
+/** Starts the database of a data folder, runs one statement and opens a port. */
 const log = { warn: () => undefined, error: () => undefined }
 const database = await startEmbedded({ dataDir: process.argv[2]!, log })
 const client = new pg.Client(database.connection)

@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import pg from 'pg'
 import { withDatabase } from '../../server/platform/db/join-server.ts'
-import type { PgLoopOptions } from '../kit/load/pg-loop.ts'
+import type { PgLoopOptions } from '../kit/load/yardsticks.ts'
 import type { Statement } from '../kit/servers/statements.ts'
 
 let serial = 0
@@ -33,7 +33,7 @@ async function run(clients: pg.Client[], seconds: number): Promise<number> {
   return done / ((performance.now() - began) / 1000)
 }
 
-/** The same statements about something new: the last twelve characters of what must be fresh count up. */
+/** Renews the last twelve characters of each value that must be new, by a counter. */
 function renew(statements: readonly Statement[], fresh: readonly string[]): Statement[] {
   if (fresh.length === 0) return statements as Statement[]
   const suffix = (process.pid * 2 ** 20 + serial++).toString(16).padStart(12, '0')

@@ -4,9 +4,8 @@ import { openDatabase, type Db } from '../../server/platform/db/database.ts'
 import { withDatabase } from '../../server/platform/db/join-server.ts'
 
 /**
- * The yardstick for public answers: a server as they are usually written. For each request it asks for whole rows, then
- * for what they are related to, a query a relation; keeps each row as a record that can tell what was changed of it; makes
- * JSON of the records; and remembers nothing.
+ * A conventional server: whole rows, one query for each relation, records with their original values, JSON for each
+ * request, and no cache.
  */
 const [dataDir] = process.argv.slice(2)
 const listed = 20
@@ -14,7 +13,7 @@ const newest = 10
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A row with its values as they came and as they stand. */
+/** A row with its original and current values. */
 class Entity {
   readonly #before: Values
   readonly values: Values
@@ -93,7 +92,7 @@ async function fundraiser(db: Db, slug: string) {
   }
 }
 
-/** Reads what fundraisers are related to, by a query for each kind of it. */
+/** Reads the relations of fundraisers by one query each. */
 async function relations(db: Db, campaigns: readonly Entity[]): Promise<Related> {
   const idsOf = <T>(name: string) => [
     ...new Set(campaigns.map((one) => one.get<T | null>(name)).filter((id) => id !== null)),

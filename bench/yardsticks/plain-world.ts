@@ -7,9 +7,8 @@ import { mapConcurrent } from '../../server/platform/concurrency.ts'
 import { withDatabase } from '../../server/platform/db/join-server.ts'
 
 /**
- * The yardstick for the demo world: what it is mostly made of, by the libraries alone. Twenty covers in four widths by
- * sharp, two at once, and 2,000 rows over eight connections, each in a transaction of four statements; nothing waits
- * for a disk, as nothing does for which the world is made. Says how many seconds it took.
+ * Does the main work of a demo world by the libraries alone: twenty covers in four widths by sharp, and 2,000 rows over
+ * eight connections in transactions of four statements, without waiting for the disk. Prints the seconds it took.
  */
 const pictures = 20
 const rows = 2000

@@ -7,7 +7,7 @@ const { createElement: h } = bring('react') as {
 }
 const { renderToString } = bring('react-dom/server') as { renderToString(element: object): string }
 
-/** The yardstick for pages made anew: React alone writes so many cards, each of eight elements. */
+/** React alone renders so many cards, each of eight elements. */
 const cards = 150
 
 const card = (i: number) =>

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 
 export type StaticPage = { bytes: Buffer; headers: Record<string, string> }
 
-/** The yardstick for pages and answers: the same bytes under the same headers, by a handler that does nothing else. */
+/** Sends the same bytes with the same headers and does nothing else. */
 process.once('disconnect', () => process.exit())
 process.once('message', (page: StaticPage) => {
   const bytes = Buffer.from(page.bytes)

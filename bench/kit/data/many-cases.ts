@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 /**
- * Writes by SQL, as the application would have, what goes wrong or back among the gifts of `manyGifts`:
- * refunds, disputes, cases for review and quarantined messages, with their books and receipts.
+ * Writes refunds, disputes, review cases and quarantined events for the donations of `manyDonations` by SQL,
+ * with their ledger entries and receipts.
  */
 export async function manyCases(pool: pg.Pool, donations: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // Rows written here are known to be sound; checking them one by one takes many times as long.
+    // Written without triggers, which would check the rows one by one for minutes.
     await client.query('set session_replication_role = replica')
     await client.query(sources)
     await client.query(refunds, [donations])
@@ -106,7 +106,7 @@ const whatCameOfThem = [
   `insert into receipt_series (series, last_number) select 'TEST/BENCH-REST', count(*) from gone where not is_whole`,
 ]
 
-/** Half of them forged; of the open ones each fourth is of an order of ours, whose gift waits for a person. */
+/** Half are forged. A fourth of the open ones belong to an order of ours, whose donation is under review. */
 const quarantined = `
 insert into quarantine (provider, reason, order_id, raw, headers, body_hash, seen, received_at, resolved_at, resolved_by, note)
 select 'payu', case when i % 2 = 1 then 'forged' when of_ours is null then 'unknown_order' when i % 40 = 0 then 'wrong_amount'
@@ -118,7 +118,7 @@ from generate_series(1, $1::int) i, (select min(id) as id from account) p,
   lateral (select now() - interval '3 days' - make_interval(mins => i * 50) as at,
     case when i % 40 = 0 or i % 2 = 0 and i % 10 <> 0 then 'bench-' || i * 50 end as of_ours) w`
 
-/** Newer than all of them: what somebody has sent for days, as many each hour as are kept. */
+/** Newer than the others: forged events over several days, as many in an hour as are stored. */
 const forged = `
 insert into quarantine (provider, reason, order_id, raw, headers, body_hash, received_at, more)
 select 'payu', 'forged', 'forged-' || i, convert_to(repeat('status=success&', 40) || i, 'UTF8'), '{}',

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Fills up to so many live fundraisers: copies of the demo world's under new names, half of them with gifts.
- * Statistics are renewed, so that plans fit what is there.
- * @param isPublicOnly leaves them out of the lists of the office, which take as long to fill as all else together
+ * Fills up to `count` live fundraisers by SQL: copies of the demo fundraisers, half of them with donations.
+ * @param isPublicOnly leaves them out of office lists, which take as long to fill as everything else
  */
 export async function manyFundraisers(
   pool: pg.Pool,
@@ -20,7 +19,7 @@ export async function manyFundraisers(
   await pool.query('vacuum analyze campaign, campaign_total')
 }
 
-/** Number of rows that one statement makes within its time. */
+/** Rows of one statement, which must end within its timeout. */
 const atOnce = 50_000
 
 async function fillUpTo(pool: pg.Pool, count: number): Promise<void> {

@@ -1,12 +1,11 @@
 import type pg from 'pg'
 
-/** The demo world has settled its own. */
+/** The captures of the demo world are settled already. */
 const ours = `g.kind = 'capture' and g.entity_id like 'bench-pay-%'`
 
 /**
- * Settles the captures of `manyGifts`: one transfer for each day, a line for each capture, one of a thousand with a
- * difference; and says of one of five hundred others that it was never settled. Written by SQL, as the import and the
- * nightly sweep would have written them, but for their own entries in the books.
+ * Settles the captures of `manyDonations` by SQL: one transfer a day, one line a capture. One line in a thousand differs;
+ * one capture in five hundred is recorded as never settled.
  */
 export async function manySettlements(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()

@@ -1,26 +1,23 @@
 import { onDatabase } from '../servers/database.ts'
 import { gatewayOf, type Checkout } from '../servers/gateway.ts'
-import { openFundraisers, orderBody, orderPath } from './givers.ts'
+import { openFundraisers, orderBody, orderPath } from './order.ts'
 import { Lane, post } from '../load/lane.ts'
 import type { Server } from '../servers/server.ts'
 
 export type PaidOrder = {
-  /** Number of the order, counted from 1. */
-  n: number
-  donationId: string
   txnid: string
-  /** The gateway's message that says so, and what the giver's browser brings back. */
+  /** The gateway's event about the payment, which the browser of the donor brings too. */
   news: URLSearchParams
-  /** Another message about it. */
+  /** Another event about it. */
   says(said: 'paid' | 'pending', requestId?: string): URLSearchParams
-  /** Path to which the browser returns with the payment. */
+  /** Path to which the browser returns after the payment. */
   returnPath: string
 }
 
-/** Orders that are paid at the gateway, of which nothing was told yet: it sends its own news ten minutes later. */
+/** Orders paid at the gateway whose webhooks are not sent yet; the gateway sends its own ten minutes later. */
 export async function paidOrders(
   server: Server,
-  { count, name, rupeesOf }: { count: number; name: string; rupeesOf?: (n: number) => number },
+  { count, name }: { count: number; name: string },
 ): Promise<PaidOrder[]> {
   const campaigns = await onDatabase(server.dataDir, openFundraisers)
   const gateway = gatewayOf(server.dataDir)
@@ -32,17 +29,15 @@ export async function paidOrders(
       const theirs = new Lane(server.sandboxPort)
       while (n < count) {
         const own = ++n
-        const order = orderBody(`${name}-${own}`, campaigns[own % campaigns.length]!, rupeesOf?.(own))
+        const order = orderBody(`${name}-${own}`, campaigns[own % campaigns.length]!)
         const { status, body } = await ours.ask(
           post(orderPath, order, { 'idempotency-key': `${name}-${own}-order` }),
         )
-        if (status !== 200) throw new Error(`an order was answered ${status}: ${body.toString()}`)
+        if (status !== 200) throw new Error(`an order returned ${status}: ${body.toString()}`)
         const { data: checkout } = JSON.parse(body.toString()) as { data: Checkout }
         const mihpayid = await gateway.pay(theirs, checkout, 'success-late-webhook')
         const { pathname, search } = new URL(checkout.data['surl']!)
         paid.push({
-          n: own,
-          donationId: checkout.donationId,
           txnid: checkout.data['txnid']!,
           news: gateway.says(checkout, mihpayid),
           says: (said, requestId) => gateway.says(checkout, mihpayid, said, requestId),

@@ -6,8 +6,8 @@ const headEnd = Buffer.from('\r\n\r\n')
 const lengthName = Buffer.from('content-length: ')
 
 /**
- * Asks for one page as fast as a server answers: so many connections, ten requests under way on each, and of
- * every answer no more read than that it is a 200 and where it ends. The server is what limits it.
+ * Requests one page as fast as the server allows, ten requests in flight on each connection.
+ * Responses are only checked for status 200 and length, so that the server is the limit.
  */
 export async function flood(options: {
   port: number
@@ -36,7 +36,7 @@ function floodOne(port: number, request: string, until: number): Promise<number>
     socket.on('data', (chunk) => {
       rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
       const { answers, end } = count(rest)
-      if (answers === undefined) return fail('it answered something else than 200')
+      if (answers === undefined) return fail('a response is not 200')
       rest = rest.subarray(end)
       done += answers
       underWay -= answers
@@ -48,7 +48,9 @@ function floodOne(port: number, request: string, until: number): Promise<number>
       }
     })
     socket.once('error', reject)
-    socket.once('close', () => (underWay === 0 ? resolve(done) : reject(new Error('it closed a connection'))))
+    socket.once('close', () =>
+      underWay === 0 ? resolve(done) : reject(new Error('the server closed a connection')),
+    )
     function fail(why: string) {
       reject(new Error(why))
       socket.destroy()
@@ -56,7 +58,7 @@ function floodOne(port: number, request: string, until: number): Promise<number>
   })
 }
 
-/** Whole answers at the beginning of what came, and where they end; no count when one of them is not a 200. */
+/** Complete responses at the start of the buffer, and where they end; no count when one is not a 200. */
 function count(got: Buffer): { answers: number | undefined; end: number } {
   let at = 0
   for (let answers = 0; ; answers++) {

@@ -17,7 +17,7 @@ export const headersOf = ({ head }: Reply): Record<string, string> =>
       .filter(([name]) => !setByNode.test(name)),
   )
 
-/** A request that got no whole answer. `refused`: nobody listened, so it never left. */
+/** A request without a complete response. `refused`: no process listened, so it was never sent. */
 export class Unanswered extends Error {
   readonly refused: boolean
   constructor(refused: boolean, cause: string) {
@@ -30,10 +30,7 @@ type Waiting = { resolve(reply: Reply): void; reject(error: Error): void }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/**
- * One keep-alive connection that asks one thing at a time, as lean as Node allows: on two cores the client's
- * work is taken from the server under test.
- */
+/** One keep-alive connection with one request at a time. It is lean, because client and server share the cores. */
 export class Lane {
   readonly #port: number
   #socket: Socket | undefined
@@ -87,7 +84,7 @@ export class Lane {
     const reply = parse(got)
     this.#got = reply === undefined ? got : Buffer.alloc(0)
     if (reply === undefined) return
-    // Closes the connection where the reply asks for it; the next request takes a new one.
+    // Closes the connection when the response says so; the next request opens another.
     if (/\r\nconnection: close/i.test(reply.head)) {
       this.#socket = undefined
       socket.destroy()
@@ -98,7 +95,7 @@ export class Lane {
   }
 }
 
-/** @returns undefined while some of it is still to come */
+/** @returns undefined while the response is incomplete */
 function parse(got: Buffer): Reply | undefined {
   const end = got.indexOf(headEnd)
   if (end < 0) return undefined
@@ -108,7 +105,7 @@ function parse(got: Buffer): Reply | undefined {
   if (status === 204 || status === 304) return { status, head, body: rest }
   const length = /\r\ncontent-length: (\d+)/i.exec(head)
   if (length !== null) return rest.length >= Number(length[1]) ? { status, head, body: rest } : undefined
-  if (!/\r\ntransfer-encoding: chunked/i.test(head)) throw new Error(`an answer without a length: ${head}`)
+  if (!/\r\ntransfer-encoding: chunked/i.test(head)) throw new Error(`a response without a length: ${head}`)
   const body = unchunk(rest)
   return body && { status, head, body }
 }

@@ -4,21 +4,21 @@ export type Driven = {
   done: number
   seconds: number
   perSecond: number
-  /** Time that each answer took, in milliseconds, in the order in which they came. */
+  /** Response times in milliseconds, in order of arrival. */
   latencies: number[]
 }
 
 export type Drive = {
   port: number
   lanes: number
-  /** Seconds after which it ends, unless `next` has nothing more to ask. */
+  /** Ends after this time, or earlier when `next` returns undefined. */
   seconds: number
   next(): string | undefined
 }
 
 /**
- * Opens connections that each ask, wait for the answer and ask again.
- * @throws at the first answer that is not 200: a figure made of failures is worth nothing
+ * Sends requests over several connections, one at a time on each.
+ * @throws at the first response that is not 200, because failures make a rate useless
  */
 export async function drive({ port, lanes, seconds, next }: Drive): Promise<Driven> {
   const latencies: number[] = []
@@ -31,7 +31,7 @@ export async function drive({ port, lanes, seconds, next }: Drive): Promise<Driv
         const request = next()
         if (request === undefined) break
         const { status, body } = await lane.ask(request)
-        if (status !== 200) throw new Error(`answered ${status}: ${body.subarray(0, 300).toString()}`)
+        if (status !== 200) throw new Error(`returned ${status}: ${body.subarray(0, 300).toString()}`)
         const after = performance.now()
         latencies.push(after - now)
         now = after

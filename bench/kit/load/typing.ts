@@ -3,8 +3,8 @@ import { get } from './lane.ts'
 import { drive } from './load.ts'
 
 /**
- * Asks for each of these texts as somebody types it, letter by letter, over one connection, each as often as the
- * others. @returns the time that 95 of 100 answers stay within, in milliseconds
+ * Requests each text letter by letter over one connection.
+ * @returns the 95th percentile of the response time in milliseconds
  */
 export async function typing(
   port: number,

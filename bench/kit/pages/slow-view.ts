@@ -11,7 +11,7 @@ const slow4g = {
 
 export type Timing = { fcp: number; lcp: number; tbt: number; cls: number; scripts: number }
 
-/** Measures what a first visitor sees appear and move, on a slow line and a processor four times as slow. */
+/** Measures the first view of a page on a slow connection and a processor four times slower. */
 export async function slowView(
   browser: Browser,
   address: string,
@@ -32,7 +32,7 @@ export async function slowView(
     })
     await page.addInitScript(observe)
     await page.goto(address, { waitUntil: 'load' })
-    // Work after the load still counts: hydration, late pictures and fonts.
+    // Later work counts too: hydration, late pictures and fonts.
     await page.evaluate('document.fonts.ready.then(() => undefined)')
     await page.waitForTimeout(2500)
     return { ...(await read(page)), scripts: scripts.size }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { responseHash } from '../../../server/platform/gateways/payu/hash.ts'
 import { post, Unanswered, type Lane } from '../load/lane.ts'
 
-/** Answer to an order: the form that leads to the gateway. */
+/** Response to an order: the form for the gateway. */
 export type Checkout = { donationId: string; data: Record<string, string> }
 
 export const webhookPath = '/api/gateways/payu/webhook'
 
-/** The test gateway, and its hand: with the keys that the data folder keeps, messages are signed as it signs them. */
+/** The test gateway. Events are signed with the keys in the data folder, as the gateway signs them. */
 export function gatewayOf(dataDir: string) {
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     PAYU_SALT: string
@@ -21,31 +21,21 @@ export function gatewayOf(dataDir: string) {
   }
   return {
     /**
-     * Takes an order to the gateway and pays it, again and again without harm.
-     * @param outcome `success` sends its webhook at once, `success-late-webhook` not now
-     * @returns the gateway's own id of the payment
+     * Pays an order at the gateway; repeated calls are harmless.
+     * @param outcome `success` sends the webhook at once, `success-late-webhook` later
+     * @returns the gateway's id of the payment
      */
     async pay(lane: Lane, { data }: Checkout, outcome: string): Promise<string> {
       const txnid = data['txnid']!
       await ask(lane, post('/payu/_payment', new URLSearchParams(data)))
       const { status, said } = await admin(lane, '/admin/outcome', { txnid, outcome })
       if (status === 200 && typeof said['mihpayid'] === 'string') return said['mihpayid']
-      if (status !== 409) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
+      if (status !== 409) throw new Error(`the gateway returned ${status}: ${JSON.stringify(said)}`)
       return findPayment(lane, txnid)
     },
-    /** Does with a mandate what its payer would. @param txnid our name of it */
-    async actOnMandate(lane: Lane, txnid: string, action: string): Promise<void> {
-      const { status, said } = await admin(lane, '/admin/mandate', { txnid, action })
-      if (status !== 200) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
-    },
-    /** Moves its clock forward. */
-    async setClock(lane: Lane, to: Date): Promise<void> {
-      const { status, said } = await admin(lane, '/admin/clock', { now: to.toISOString() })
-      if (status !== 200) throw new Error(`the gateway answered ${status}: ${JSON.stringify(said)}`)
-    },
     /**
-     * PayU's news of a payment, as a form: that it is paid, or an older one.
-     * @param requestId told of under another number, it is other news
+     * PayU's event about a payment, as a form: paid, or an earlier state.
+     * @param requestId makes it a different event
      */
     says({ data }: Checkout, mihpayid: string, said: 'paid' | 'pending' = 'paid', requestId = '') {
       const fields: Record<string, string> = {
@@ -66,14 +56,14 @@ export function gatewayOf(dataDir: string) {
     },
   }
 
-  /** A gateway whose database has just been killed answers 500; asked again later it knows better. */
+  /** A gateway whose database was just killed returns 500 for a moment. */
   async function ask(lane: Lane, request: string) {
     const reply = await lane.ask(request)
-    if (reply.status >= 500) throw new Unanswered(false, `the gateway answered ${reply.status}`)
+    if (reply.status >= 500) throw new Unanswered(false, `the gateway returned ${reply.status}`)
     return reply
   }
 
-  /** Finds a payment that was decided before its answer was lost. */
+  /** Finds a payment whose response was lost. */
   async function findPayment(lane: Lane, txnid: string): Promise<string> {
     const asked = `GET /admin/payments?txnid=${txnid} HTTP/1.1\r\nhost: localhost\r\nx-sandbox-secret: ${secret['x-sandbox-secret']}\r\n\r\n`
     const { body } = await ask(lane, asked)

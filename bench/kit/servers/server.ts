@@ -19,7 +19,7 @@ export type Server = Place & {
   kill(): Promise<void>
 }
 
-/** One client address plays everybody; what counts one giver stays as it is. */
+/** All requests come from one address; limits for one donor stay as they are. */
 const limits = {
   LIMIT_ORDERS_IP: '100000000/60',
   LIMIT_ORDERS_ALL: '100000000/60',
@@ -28,7 +28,7 @@ const limits = {
   LIMIT_LISTS_IP: '100000000/60',
 }
 
-/** The environment of the server under test: nothing of ours but what it needs to run. */
+/** Environment of the server under test, without other variables of this process. */
 export const environment = ({ dataDir, port, sandboxPort }: Place): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -39,15 +39,15 @@ export const environment = ({ dataDir, port, sandboxPort }: Place): Record<strin
   ...limits,
 })
 
-/** A data folder with two ports of its own. */
+/** A data folder with two free ports. */
 export async function placeFor(dataDir: string): Promise<Place> {
   const [port, sandboxPort] = await freePorts(2)
   return { dataDir, port: port!, sandboxPort: sandboxPort! }
 }
 
 /**
- * Starts the application as a process of its own. @param settings beyond those that every server under test has
- * @throws with its own words when it does not get ready
+ * Starts the application as a separate process. @param settings are added to those of every server under test
+ * @throws with its output when it does not become ready
  */
 export async function startServer(place: Place, settings: Record<string, string> = {}): Promise<Server> {
   const began = performance.now()
@@ -74,7 +74,7 @@ export async function startServer(place: Place, settings: Record<string, string>
   }
 }
 
-/** Listens to a starting server until it says that it is ready. */
+/** Reads the output of a starting server until it reports that it is ready. */
 export async function readiness(
   child: ChildProcess,
   began: number,
@@ -113,21 +113,6 @@ export async function metric({ port }: Place, name: string): Promise<number> {
   if (found === null) throw new Error(`there is no metric ${name}`)
   return Number(found[1])
 }
-
-/** Seconds of all cores that a process has had so far. Linux only; elsewhere NaN. */
-export function cpuSeconds(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-    return (Number(user) + Number(system)) / ticksPerSecond
-  } catch {
-    return Number.NaN
-  }
-}
-const ticksPerSecond = 100
 
 /** Memory of a process that is resident, in MB. Linux only; elsewhere NaN. */
 export function residentMb(pid: number): number {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Statement sent to the database, as `pg` takes it. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 
-/** Does some work and writes down the statements that it sends over a pool, in their order. */
+/** Records the statements that `work` sends over a pool. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown

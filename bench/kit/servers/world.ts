@@ -5,7 +5,7 @@ import { placeFor, startServer, type Server } from './server.ts'
 
 let template: string | undefined
 
-/** A data folder with the demo world in it, of the caller's own: made once a run, then copied. */
+/** A copy of a data folder with the demo world, which is made once for each run. */
 export async function worldFolder(): Promise<string> {
   if (template === undefined) {
     const folder = temporaryFolder('template')
@@ -14,12 +14,12 @@ export async function worldFolder(): Promise<string> {
     template = folder
   }
   const copy = temporaryFolder('world')
-  // Keeps the owners of files: the database may belong to another user.
+  // Preserves file owners: the database may belong to another user.
   const { status, stderr } = spawnSync('cp', ['-a', join(template, 'data'), copy], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`the demo world could not be copied: ${stderr}`)
+  if (status !== 0) throw new Error(`cannot copy the demo world: ${stderr}`)
   return join(copy, 'data')
 }
 
-/** A server on a demo world of its own. */
+/** A server with a new copy of the demo world. */
 export const startOnWorld = async (settings: Record<string, string> = {}): Promise<Server> =>
   startServer(await placeFor(await worldFolder()), settings)

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 const hour = 3_600_000
 
-export type Tried = { runs: number; steps: number }
+type Tried = { runs: number; steps: number }
 
 /** `length` is of each run, in steps that can be made; of those that are drawn, some have nothing to be made with. */
 type Attempts = {
@@ -19,8 +19,6 @@ type Attempts = {
   length: number
   seed: number
   path?: string
-  /** Hears of each run that went well. */
-  onRun?: (tried: Tried) => void
 }
 
 /**
@@ -28,17 +26,13 @@ type Attempts = {
  * the model, after each run everything must come to rest and every invariant hold.
  * @throws with seed and path, the fewest steps that still fail, and what goes wrong then
  */
-export async function attemptModel(
-  world: World,
-  { runs, length, seed, path, onRun }: Attempts,
-): Promise<Tried> {
+export async function attemptModel(world: World, { runs, length, seed, path }: Attempts): Promise<Tried> {
   const tried: Tried = { runs: 0, steps: 0 }
   const property = fc.asyncProperty(
     fc.array(anyStep, { minLength: 2 * length, maxLength: 2 * length, size: 'max' }),
     async (steps) => {
       tried.steps += await run(world, steps, length)
       tried.runs += 1
-      onRun?.(tried)
     },
   )
   const found = await fc.check(property, {

@@ -2,9 +2,7 @@ import type pg from 'pg'
 
 export const orderPath = '/api/campaign/donation/create-fundraiser-order'
 
-export type OrderFields = ReturnType<typeof orderBody>
-
-/** A gift to a fundraiser by a giver whose address begins with `name`. */
+/** A donation to a fundraiser by a donor whose address begins with `name`. */
 export const orderBody = (name: string, campaignId: number, rupees = 2500) => ({
   option: 'onetime' as const,
   donationType: 'fundraiser' as const,
@@ -17,7 +15,7 @@ export const orderBody = (name: string, campaignId: number, rupees = 2500) => ({
   current_url: '/fundraisers',
 })
 
-/** Fundraisers that take gifts now. */
+/** Ids of fundraisers that accept donations now. */
 export async function openFundraisers(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from campaign where status = 'live' and starts_on <= current_date and ends_on > current_date + 2 order by id`,

@@ -1,35 +1,35 @@
 import { Lane, post, Unanswered } from '../kit/load/lane.ts'
 import type { Checkout, GatewayHand } from '../kit/servers/gateway.ts'
 import { webhookPath } from '../kit/servers/gateway.ts'
-import { orderBody, orderPath } from '../kit/data/givers.ts'
+import { orderBody, orderPath } from '../kit/data/order.ts'
 import type { Place } from '../kit/servers/server.ts'
 
-/** One giver and what was acknowledged to them. */
+/** A donor with the responses received so far. */
 export type Donation = {
   name: string
   campaignId: number
   rupees: number
   pays: boolean
-  /** Checkout as first acknowledged. */
+  /** First response to the order. */
   order: Checkout | undefined
   mihpayid: string | undefined
-  /** Number of webhooks of the payment that were acknowledged. */
+  /** Acknowledged webhooks of the payment. */
   webhooks: number
-  /** Number of times its webhook is to be sent. */
+  /** How often its webhook is sent. */
   tells: number
 }
 
 export type Crowd = {
   gifts: Donation[]
-  /** Answers 2xx to orders and webhooks. */
+  /** Successful responses to orders and webhooks. */
   acknowledged(): number
-  /** Failures that must never happen. */
+  /** Failures that must not happen. */
   wrong: string[]
-  /** Goes on until `enough` says so or the server is gone, each giver where the server left them. */
+  /** Continues until `enough` returns true or the server is gone. */
   give(enough: () => boolean): Promise<void>
-  /** Lets those who still wait come to their end; nobody new begins. */
+  /** Completes unfinished donations without new ones. */
   finish(): Promise<void>
-  /** Orders again what was ordered before: the same key must bring the same gift. */
+  /** Repeats an order: the same key must return the same donation. */
   askAgain(donation: Donation): Promise<void>
 }
 
@@ -43,8 +43,8 @@ type Options = {
 }
 
 /**
- * Givers who order, pay at the gateway, and whose payment the gateway tells of, once or twice. Whoever gets
- * no answer asks again later with the same key, as browsers and gateways do.
+ * Donors who order and pay, and the gateway that sends their webhooks once or twice.
+ * Requests without a response are repeated with the same key, as browsers and gateways do.
  */
 export function crowd({ place, gateway, campaigns, seed, random, lanes }: Options): Crowd {
   const gifts: Donation[] = []
@@ -70,7 +70,7 @@ export function crowd({ place, gateway, campaigns, seed, random, lanes }: Option
   async function order(lane: Lane, donation: Donation): Promise<Checkout> {
     const body = orderBody(donation.name, donation.campaignId, donation.rupees)
     const { status, body: said } = await lane.ask(post(orderPath, body, { 'idempotency-key': donation.name }))
-    if (status !== 200) throw new Error(`an order was answered ${status}: ${said.toString()}`)
+    if (status !== 200) throw new Error(`an order returned ${status}: ${said.toString()}`)
     acknowledged += 1
     return (JSON.parse(said.toString()) as { data: Checkout }).data
   }
@@ -79,7 +79,7 @@ export function crowd({ place, gateway, campaigns, seed, random, lanes }: Option
     const { status, body: said } = await lane.ask(
       post(webhookPath, gateway.says(donation.order!, donation.mihpayid!)),
     )
-    if (status !== 200) throw new Error(`a webhook was answered ${status}: ${said.toString()}`)
+    if (status !== 200) throw new Error(`a webhook returned ${status}: ${said.toString()}`)
     acknowledged += 1
     donation.webhooks += 1
   }
@@ -120,7 +120,7 @@ export function crowd({ place, gateway, campaigns, seed, random, lanes }: Option
       const lane = new Lane(place.port)
       const { donationId } = await order(lane, donation)
       if (donationId !== donation.order?.donationId)
-        wrong.push(`${donation.name} became another gift when asked again`)
+        wrong.push(`${donation.name} became another donation when repeated`)
       lane.close()
     },
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables of the material manager's lists, with the field by which people find a row. */
+/** Tables of the material manager's lists, with their name column. */
 const tables = {
   volunteer: 'name',
   drop_off_location: 'name',
@@ -10,11 +10,8 @@ const tables = {
   material_offer: 'name',
 } as const
 
-/**
- * Writes `rows` more rows into each table by SQL: those of the demo world over and over, each with a name and a time of
- * its own, with their things.
- */
-export async function manyMaterials(pool: pg.Pool, rows: number): Promise<void> {
+/** Writes `rows` more rows into each table by SQL: copies of the demo rows with other names and times, with their items. */
+export async function materialRows(pool: pg.Pool, rows: number): Promise<void> {
   for (const [table, named] of Object.entries(tables)) await multiply(pool, table, named, rows)
   await pool.query(
     `insert into material_offer_item (offer_id, category_id, quantity)

@@ -4,13 +4,13 @@ const batch = 100_000
 const words = `array['Asha', 'Ravi', 'Meena', 'Kumar', 'Lakshmi', 'Farhan', 'Joseph', 'Anil', 'Priya', 'Sunita']`
 
 /**
- * Fills up with gifts to causes, each with its attempt, capture, receipt and audit row, over two years: nine of ten are
- * received, one failed. They are written by SQL, as the application would have written them.
+ * Writes donations to causes over two years by SQL, with attempts, captures, receipts and audit rows.
+ * One in ten failed.
  */
 export async function manyDonations(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // Rows written here are known to be sound; checking a million gifts row by row takes many times as long.
+    // Written without triggers, which would check the rows one by one for minutes.
     await client.query(`set session_replication_role = replica`)
     await writeDonations(client, count)
     await client.query('reset session_replication_role')
