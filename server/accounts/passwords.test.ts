@@ -13,7 +13,7 @@ test('no password is right without an account', async () => {
 })
 
 test('a password is hashed even without an account', async () => {
-  // Hashing refuses what is no text; a check that skipped the hash would return false.
+  // argon2 rejects a value that is not a string; a check without a hash would return false.
   const noText = Symbol('password') as unknown as string
   await expect(checkPassword(undefined, noText)).rejects.toBeInstanceOf(Error)
 })

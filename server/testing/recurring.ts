@@ -1,44 +1,18 @@
-import { afterAll, beforeAll } from 'vitest'
-import { testApp, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+import { fileApp } from './file-app.ts'
 import { fakeMandates, type FakeMandates } from './gateways/fake-mandates.ts'
 import { aRecurringOrder } from './make/schedules.ts'
 
 export type TestSchedule = { id: string; token: string; donationId: string; dates: string[]; orderId: string }
 
-/**
- * An application for all tests of a file, with a gateway of recurring gifts in their hands and the steps of such a gift
- * over HTTP. It stands from the first test on, and an `afterAll` of the file's own comes before its end.
- */
+/** Application for all tests of a file, with a gateway for recurring donations and the steps of one over HTTP. */
 export function recurringApp() {
-  let made: TestApp
-  const gateway = fakeMandates(() => made.services.clock.now())
-  beforeAll(async () => {
-    made = await testApp({ recurring: gateway })
-  })
-  afterAll(() => made.close())
-  const t: TestApp = {
-    get app() {
-      return made.app
-    },
-    get services() {
-      return made.services
-    },
-    get gateway() {
-      return made.gateway
-    },
-    as: (role) => made.as(role),
-    get asNobody() {
-      return made.asNobody
-    },
-    setNow: (at) => made.setNow(at),
-    settle: () => made.settle(),
-    rest: () => made.rest(),
-    close: () => made.close(),
-  }
+  const gateway = fakeMandates(() => t.services.clock.now())
+  const t: TestApp = fileApp({ recurring: gateway })
   return { t, gateway, ...recurring(t, gateway) }
 }
 
-/** The steps of a recurring gift as tests take them. */
+/** Steps of a recurring donation. */
 export function recurring(t: TestApp, gateway: FakeMandates) {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     t.app.inject({ method: 'POST', url: `/api/campaign/${url}`, payload, headers })
@@ -51,7 +25,7 @@ export function recurring(t: TestApp, gateway: FakeMandates) {
     }>()
     return { donationId: data.donationId, ...data.schedule, orderId: [...gateway.mandates.keys()].at(-1)! }
   }
-  /** The gateway tells of a mandate, and everything that follows is done. */
+  /** Sends a webhook of the gateway and processes everything that follows. */
   async function tell(orderId: string, kind: 'mandate' | 'payment' = 'mandate') {
     const answer = await t.app.inject({
       method: 'POST',
@@ -68,7 +42,7 @@ export function recurring(t: TestApp, gateway: FakeMandates) {
     await tell(schedule.orderId)
     return schedule
   }
-  /** Sets the clock to a time in India and does what is due then. */
+  /** Sets the clock to a time in India and runs the jobs due then. */
   async function at(time: string) {
     t.setNow(new Date(`${time}+05:30`).toISOString())
     await t.settle()

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors.ts'
 import { accountReview as review } from '../../../contract/campaigns/account-review.ts'
 import { fundraiserChanges as calls } from '../../../contract/campaigns/changes.ts'
 import { fundraiserManagement as manage } from '../../../contract/campaigns/management.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor, type Client } from '../../testing/client.ts'
+import { fileApp, sqlOf } from '../../testing/file-app.ts'
 import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
-
-const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  t.services.database.pool.query<Row>(text, values)
+const t = fileApp()
+const sql = sqlOf(t)
 
 let [organiser, manager, reviewer] = [0, 0, 0]
 let owner: Client
@@ -115,7 +109,7 @@ test('another account is asked for, passed by a reviewer, approved by the manage
   expect(await subjectsTo(organiser)).toContain('Your fundraiser is paid to the new account')
 })
 
-test('the number of another account is sealed while it waits, and stands in no answer, letter or audit row', async () => {
+test('a requested account number is encrypted and never shown', async () => {
   const requestId = await asked()
   expect(t.services.fieldCrypto.open((await sealedOf(requestId)).account_sealed!)).toBe('301000997788')
   await t.settle()
@@ -173,7 +167,7 @@ test('a second request waits for the first, and a completed fundraiser may still
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-test('nobody reviews and approves one account, nor either of a fundraiser that they belong to', async () => {
+test('an account needs two independent people', async () => {
   const requestId = await asked()
   const both = await makeAccount(t, 'super-admin')
   const admin = clientFor(t, both)
@@ -253,7 +247,7 @@ test('only the organiser asks for another account; their team may ask for anothe
   expect((await clientFor(t, await makeAccount(t, 'donor'))(calls.askStory, { body: story })).http).toBe(404)
 })
 
-test('what the organiser alone asks for, the organiser alone takes back; their team what it may ask for itself', async () => {
+test('only people who may request a change can withdraw it', async () => {
   const member = await makeAccount(t, 'donor')
   await sql(`insert into campaign_team values ($1, $2, 'edit', now())`, [id, member])
   const hand = clientFor(t, member)
@@ -266,7 +260,7 @@ test('what the organiser alone asks for, the organiser alone takes back; their t
   expect((await hand(calls.withdraw, { body: { requestId: await askedStory() } })).http).toBe(200)
 })
 
-test('a story told anew waits for the manager, who compares both; the page and its history tell of it', async () => {
+test('a new story is compared and approved by the manager', async () => {
   const before = (await owner(calls.storyToChange, { params: { id } })).data.story
   expect(before).toBe('<p>The reading room has shelves and no books.</p>')
   const requestId = await askedStory('<p>The shelves are full now.</p><script>alert(1)</script>')
@@ -302,7 +296,7 @@ test('a story that is refused leaves the page as it is; its request is decided o
   expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('an SMS tells the organiser of another account, of a stop, and of a pause by staff', async () => {
+test('an SMS notifies the organiser of account, stop and pause', async () => {
   await sql(`update account set mobile_no = '9812345670' where id = $1`, [organiser])
   await asked()
   const body = { campaignId: id, reason: 'We have questions.' }

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fundraiserChanges as calls } from '../../../contract/campaigns/changes.ts'
 import { fundraiserManagement as manage } from '../../../contract/campaigns/management.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { setState } from '../../accounts/staff/store-staff.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor, type Client } from '../../testing/client.ts'
+import { fileApp, sqlOf } from '../../testing/file-app.ts'
 import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
-
-const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  t.services.database.pool.query<Row>(text, values)
+const t = fileApp()
+const sql = sqlOf(t)
 
 let organiser: number
 let manager: number
@@ -62,7 +56,7 @@ const raise = (rupees: number) =>
     rupees * 100,
   ])
 
-test('a higher target is asked for, approved by the manager, and told in the history of the page', async () => {
+test('an approved target change appears in the page history', async () => {
   const requestId = await asked({ endsOn: '2027-01-31' })
   const waiting = await staff(manage.changeRequests, { query: { status: 'waiting' } })
   expect(waiting.data).toMatchObject([{ id: requestId, campaignId: id, kind: 'Target' }])
@@ -115,7 +109,7 @@ test.each([
   expect(Object.keys(answer.errors)).toEqual([field])
 })
 
-test('one request of a kind waits; who asked may take it back and ask anew', async () => {
+test('one request of a kind is open and can be withdrawn', async () => {
   const requestId = await asked()
   const again = await owner(calls.askTarget, {
     body: target({ targetAmount: undefined, spending: undefined, endsOn: '2027-01-31' }),
@@ -133,7 +127,7 @@ test('one request of a kind waits; who asked may take it back and ask anew', asy
   await asked()
 })
 
-test('approve and reject at once: one wins, the other is told', async () => {
+test('of approve and reject at once only one succeeds', async () => {
   const requestId = await asked()
   const answers = await Promise.all([
     staff(manage.approveTarget, { body: { requestId } }),
@@ -143,7 +137,7 @@ test('approve and reject at once: one wins, the other is told', async () => {
   expect(answers.find(({ http }) => http === 409)!.message).toContain('decided meanwhile')
 })
 
-test('whoever asked, or belongs to it, never decides; nor does another manager find it', async () => {
+test('requesters, team members and other managers cannot decide', async () => {
   const requestId = await asked()
   const body = { requestId }
   const other = clientFor(t, await makeAccount(t, 'manager'))
@@ -164,7 +158,7 @@ test('whoever asked, or belongs to it, never decides; nor does another manager f
   ).rejects.toThrow('belong to')
 })
 
-test('what was asked is looked at again when it is approved', async () => {
+test('a request is validated again on approval', async () => {
   const requestId = await asked()
   await raise(160_000)
   const answer = await staff(manage.approveTarget, { body: { requestId } })
@@ -173,7 +167,7 @@ test('what was asked is looked at again when it is approved', async () => {
   expect(await subjectsTo(organiser)).toContain('Your fundraiser stays as it is')
 })
 
-test('a stop is asked for and approved: giving is closed, the page stays, what waits is taken back', async () => {
+test('an approved stop closes donations and open requests', async () => {
   await asked()
   const { data } = await owner(calls.askStop, { body: { campaignId: id, reason: 'The school was closed.' } })
   expect((await staff(manage.approveStop, { body: { requestId: data.id } })).http).toBe(200)
@@ -199,7 +193,7 @@ test('a stop that is rejected leaves giving open', async () => {
   expect(await subjectsTo(organiser)).toContain('Your fundraiser goes on')
 })
 
-test('an organiser pauses and resumes; what the manager has paused only staff open', async () => {
+test('only staff resume a fundraiser that a manager paused', async () => {
   const body = { campaignId: id, reason: 'We count what we have.' }
   expect((await owner(calls.pause, { body })).http).toBe(200)
   expect(await page()).toMatchObject({ status: 'paused', isOpen: false })
@@ -223,7 +217,7 @@ test('an organiser pauses and resumes; what the manager has paused only staff op
     expect((await clientFor(t, await makeAccount(t, 'manager'))(call, { body })).http).toBe(404)
 })
 
-test('giving pauses while its organiser is blocked, and the manager is told', async () => {
+test('donations pause while the organiser is blocked', async () => {
   await inTransaction(t.services.database.db, (tx) => setState(tx, organiser, 'blocked'))
   await t.services.jobs.runDue()
   expect(await page()).toMatchObject({ status: 'paused', isOpen: false })
@@ -234,7 +228,7 @@ test('giving pauses while its organiser is blocked, and the manager is told', as
   expect((await staff(calls.resume, { body })).http).toBe(200)
 })
 
-test('a fundraiser whose last day is over is completed with its history, and its organiser told', async () => {
+test('a fundraiser is completed after its last day', async () => {
   await asked()
   t.setNow('2026-12-21T06:00:00Z')
   await t.services.jobs.runDue()

@@ -1,79 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountReview } from '../../../contract/campaigns/account-review.ts'
 import { fundraiserAdministration } from '../../../contract/campaigns/administration.ts'
 import { fundraiserManagement as manage } from '../../../contract/campaigns/management.ts'
 import { fundraiserProofs } from '../../../contract/campaigns/proofs.ts'
 import { fundraiserUpdates } from '../../../contract/campaigns/updates.ts'
 import type { Call } from '../../../contract/call.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { campaignParts, type PartIn } from '../../testing/campaign-parts.ts'
 import { clientWith } from '../../testing/client.ts'
+import { fileApp, sqlOf } from '../../testing/file-app.ts'
 import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makePicture } from '../../testing/make/media.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
-
-const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  t.services.database.pool.query<Row>(text, values)
+const t = fileApp()
+const sql = sqlOf(t)
 const one = async (text: string, values: unknown[]) =>
   (await sql<{ id: number }>(`${text} returning id`, values)).rows[0]!.id
-type Case = { id: number; organiserId: number }
-const makeCase = async (): Promise<Case> => {
+const makeCase = async (): Promise<PartIn> => {
   const organiserId = await makeOrganisation(t)
   const { id } = await makeCampaign(t, { organiserId, managerId: await makeAccount(t, 'manager') })
   return { id, organiserId }
 }
 
-/** Persons with a part in a fundraiser, each made somebody who may do everything, so that only the part stands against them. */
-const parts = {
-  organiser: async ({ organiserId }: Case) => {
-    await sql(`insert into account_role (account_id, role_id) values ($1, 'super-admin')`, [organiserId])
-    return organiserId
-  },
-  'member of the team': async ({ id }: Case) => {
-    const member = await makeAccount(t, 'super-admin')
-    await sql(`insert into campaign_team values ($1, $2, 'look', now())`, [id, member])
-    return member
-  },
-  'account of the organisation': async ({ id }: Case) => {
-    const account = await makeAccount(t, 'super-admin')
-    const organisation = await one(
-      `insert into organisation (account_id, name, kind, registration_number, registered_on, pan_sealed, pan_fingerprint, address, city,
-         state, pincode, language, created_at, updated_at)
-       values ($1::integer, 'Asha', 'trust', 'R-1', '2020-01-01', 'x', decode(md5($1::text), 'hex'), 'Mill Road', 'Warangal', 'Telangana',
-         '506002', 'en', now(), now())`,
-      [account],
-    )
-    await sql('update campaign set organisation_id = $2 where id = $1', [id, organisation])
-    return account
-  },
-  'sender of a document': async ({ id }: Case) => {
-    const sender = await makeAccount(t, 'super-admin')
-    await sql(
-      `insert into campaign_document (campaign_id, kind, media_id, digest, uploaded_by, uploaded_at)
-       values ($1, 'identity', $2, '\\x01', $3, now())`,
-      [id, await makePicture(t, 'A paper', sender), sender],
-    )
-    return sender
-  },
-  'sender of a picture': async ({ id }: Case) => {
-    const sender = await makeAccount(t, 'super-admin')
-    await sql(
-      `insert into campaign_media (campaign_id, kind, media_id, added_by, added_at) values ($1, 'picture', $2, $3, now())`,
-      [id, await makePicture(t, 'A picture', sender), sender],
-    )
-    return sender
-  },
-}
+const parts = campaignParts(t)
 type Part = keyof typeof parts
 
 const asked =
   (kind: string, to: object, isReviewed = false) =>
-  async ({ id, organiserId }: Case): Promise<number> => {
+  async ({ id, organiserId }: PartIn): Promise<number> => {
     const request = await one(
       `insert into campaign_change (campaign_id, kind, reason, to_values, asked_by, asked_at, account_sealed, account_fingerprint)
        values ($1, $2, 'So.', $3, $4, now(), $5, $5)`,
@@ -87,13 +41,13 @@ const asked =
     return request
   }
 const payee = { payee: { method: 'bank', holder: 'X', accountEnd: '7788', ifsc: 'HDFC0001234' } }
-const proofOf = async ({ id, organiserId }: Case) =>
+const proofOf = async ({ id, organiserId }: PartIn) =>
   one(
     `insert into campaign_document (campaign_id, kind, media_id, digest, uploaded_by, uploaded_at, proof_status)
      values ($1, 'medical', $2, '\\x02', $3, now(), 'waiting')`,
     [id, await makePicture(t, 'A letter', organiserId), organiserId],
   )
-const updateOf = async ({ id, organiserId }: Case) => {
+const updateOf = async ({ id, organiserId }: PartIn) => {
   const update = await one(
     `insert into campaign_update (campaign_id, title, message, author_id, status, created_at) values ($1, 'News', 'It grows.', $2, 'waiting', now())`,
     [id, organiserId],
@@ -104,19 +58,19 @@ const updateOf = async ({ id, organiserId }: Case) => {
     [update, id, organiserId],
   )
 }
-const reported = async ({ id }: Case) => {
+const reported = async ({ id }: PartIn) => {
   await sql(
     `insert into campaign_report (campaign_id, kind, message, reporter_hash, at) values ($1, 'fraud', 'Look.', '\\x01', now())`,
     [id],
   )
   return id
 }
-const itself = async ({ id }: Case) => id
+const itself = async ({ id }: PartIn) => id
 
 type Deed = {
   call: Call
   key: string
-  about(made: Case): Promise<number>
+  about(made: PartIn): Promise<number>
   more?: object | (() => Promise<object>)
 }
 const verdict = (call: Call, about: Deed['about'], key = 'requestId'): Deed => ({
@@ -191,7 +145,7 @@ describe('through HTTP', () => {
 })
 
 describe('by SQL', () => {
-  const writes: Record<string, (made: Case, person: number) => Promise<unknown>> = {
+  const writes: Record<string, (made: PartIn, person: number) => Promise<unknown>> = {
     'approves a target': async (made, person) => decided(await target(made), 'approved', person),
     'rejects a stop': async (made, person) => decided(await stop(made), 'rejected', person),
     'approves a story': async (made, person) => decided(await story(made), 'approved', person),

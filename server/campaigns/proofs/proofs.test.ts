@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
 import { fundraiserProofs as calls } from '../../../contract/campaigns/proofs.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { addDays } from '../../platform/ist.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor, type Client } from '../../testing/client.ts'
+import { fileApp, sqlOf } from '../../testing/file-app.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makeRaiser, paperFile, raiserOf, type TestRaiser } from '../../testing/make/raisers.ts'
@@ -12,14 +12,8 @@ import { messagesTo } from '../../testing/read-messages.ts'
 
 const start = '2026-11-20'
 const lapsesOn = addDays(start, 20)
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
-
-const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  t.services.database.pool.query<Row>(text, values)
+const t = fileApp()
+const sql = sqlOf(t)
 
 let raiser: TestRaiser
 let manager: number
@@ -94,7 +88,7 @@ test('giving pauses 14 days after a proof has lapsed, and the organiser cannot o
   expect(resumed.message).toContain('We have paused')
 })
 
-test('giving goes on by itself once a newer proof is accepted, which holds for 180 days', async () => {
+test('donations resume when a new proof is accepted', async () => {
   await on(lapsesOn)
   await on(addDays(lapsesOn, 14))
   const documentId = await handedIn()
@@ -151,7 +145,7 @@ test('after a long silence it is asked for first: giving pauses 14 days after th
   expect((await page()).isOpen).toBe(false)
 })
 
-test('what a manager has opened again stays open; what was paused for another reason is not opened', async () => {
+test('proofs only resume what expired proofs paused', async () => {
   await on(lapsesOn)
   await on(addDays(lapsesOn, 14))
   const staff = clientFor(t, manager)
@@ -175,7 +169,7 @@ test('a proof that names Aadhaar, is no picture or paper, or comes from a strang
   expect((await stranger.as(calls.proofs, { params: { id } })).http).toBe(404)
 })
 
-test('nobody decides about a proof of a fundraiser that they belong to, by SQL either', async () => {
+test('people with a part in a fundraiser cannot decide its proofs', async () => {
   const documentId = await handedIn()
   const member = await makeAccount(t, 'reviewer')
   await sql(`insert into campaign_team values ($1, $2, 'look', now())`, [id, member])
@@ -190,7 +184,7 @@ test('nobody decides about a proof of a fundraiser that they belong to, by SQL e
     ).rejects.toThrow('belong to')
 })
 
-test('accepted and refused at once: one wins, the other is told', async () => {
+test('of accept and refuse at once only one succeeds', async () => {
   const documentId = await handedIn()
   const answers = await Promise.all([
     looker(calls.acceptProof, { body: { documentId } }),

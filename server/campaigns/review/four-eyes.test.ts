@@ -1,65 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
 import { fundraiserSteps, type FundraiserStatus } from '../../../contract/campaigns/facts.ts'
 import { fundraiserApproval, fundraiserReview } from '../../../contract/campaigns/review.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { campaignParts, type PartIn } from '../../testing/campaign-parts.ts'
 import { clientFor } from '../../testing/client.ts'
+import { fileApp, sqlOf } from '../../testing/file-app.ts'
 import { makeAccount, makeOrganisation } from '../../testing/make/accounts.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
-import { makePicture } from '../../testing/make/media.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = fileApp()
+const sql = sqlOf(t)
 
-const sql = (text: string, values: unknown[] = []) => t.services.database.pool.query(text, values)
-type Case = { id: number; organiserId: number }
-
-/** Persons with a part in a fundraiser, each made somebody who may do everything, so that only the part stands against them. */
 const parts = {
-  organiser: async ({ organiserId }: Case) => {
-    await sql(`insert into account_role (account_id, role_id) values ($1, 'super-admin')`, [organiserId])
-    return organiserId
-  },
-  'member of the team': async ({ id }: Case) => {
-    const member = await makeAccount(t, 'super-admin')
-    await sql(`insert into campaign_team values ($1, $2, 'look', now())`, [id, member])
-    return member
-  },
-  'account of the organisation': async ({ id }: Case) => {
-    const account = await makeAccount(t, 'super-admin')
-    const { rows } = await sql(
-      `insert into organisation (account_id, name, kind, registration_number, registered_on, pan_sealed, pan_fingerprint, address, city,
-         state, pincode, language, created_at, updated_at)
-       values ($1::integer, 'Asha', 'trust', 'R-1', '2020-01-01', 'x', decode(md5($1::text), 'hex'), 'Mill Road', 'Warangal', 'Telangana',
-         '506002', 'en', now(), now()) returning id`,
-      [account],
-    )
-    await sql('update campaign set organisation_id = $2 where id = $1', [id, rows[0].id])
-    return account
-  },
-  'sender of a document': async ({ id }: Case) => {
-    const sender = await makeAccount(t, 'super-admin')
-    const media = await makePicture(t, 'A paper', sender)
-    await sql(
-      `insert into campaign_document (campaign_id, kind, media_id, digest, uploaded_by, uploaded_at)
-       values ($1, 'identity', $2, '\\x01', $3, now())`,
-      [id, media, sender],
-    )
-    return sender
-  },
-  'sender of a picture': async ({ id }: Case) => {
-    const sender = await makeAccount(t, 'super-admin')
-    const media = await makePicture(t, 'A picture', sender)
-    await sql(
-      `insert into campaign_media (campaign_id, kind, media_id, added_by, added_at) values ($1, 'picture', $2, $3, now())`,
-      [id, media, sender],
-    )
-    return sender
-  },
-  reviewer: async ({ id }: Case) => {
+  ...campaignParts(t),
+  reviewer: async ({ id }: PartIn) => {
     const reviewer = await makeAccount(t, 'super-admin')
     await sql(
       `insert into campaign_verdict (campaign_id, stage, section, verdict, actor_id, at) values ($1, 'review', 'story', 'ok', $2, now())`,
@@ -67,7 +21,7 @@ const parts = {
     )
     return reviewer
   },
-  approver: async ({ id }: Case) => {
+  approver: async ({ id }: PartIn) => {
     const approver = await makeAccount(t, 'super-admin')
     await sql(
       `insert into campaign_decision (campaign_id, stage, decision, to_status, actor_id, at) values ($1, 'approval', 'request', 'data_requested', $2, now())`,
@@ -114,7 +68,7 @@ const pairs = (Object.keys(parts) as Part[]).flatMap((part) =>
   Object.entries(deeds).flatMap(([name, deed]) => (isTheirs(part, deed) ? [] : [{ part, name, deed }])),
 )
 
-const makeCase = async (status: FundraiserStatus): Promise<Case> =>
+const makeCase = async (status: FundraiserStatus): Promise<PartIn> =>
   makeDraft(t, { status, organiserId: await makeOrganisation(t) })
 
 describe('through HTTP', () => {

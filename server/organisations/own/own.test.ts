@@ -1,43 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { ownOrganisation as calls } from '../../../contract/organisations/own.ts'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
 import { orgReview } from '../../../contract/organisations/review.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
-import {
-  browserOf,
-  contactOf,
-  fillIn,
-  legal,
-  paper,
-  profile,
-  submitIt,
-  type Browser,
-} from '../../testing/make/organisations.ts'
+import { browserOf, contactOf, paper, profile, type Browser } from '../../testing/make/organisations.ts'
 import { somePicture } from '../../testing/make/raisers.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
+import { registrationApp } from '../../testing/registrations.ts'
 import { tellLapsing } from '../documents/tell-lapsing.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ env: { LIMIT_ORGANISATIONS_IP: '9000/60', LIMIT_OTP_SENDS_IP: '9000/60' } })
-})
-afterAll(() => t.close())
-
-let count = 0
+const { t, submit, count } = registrationApp()
 let browser: Browser
 let orgId: number
 let contact: ReturnType<typeof contactOf>
 beforeEach(async () => {
-  contact = contactOf((count += 1))
-  browser = browserOf(t)
-  orgId = await fillIn(browser, contact, {
-    ...legal,
+  ;({ contact, browser, orgId } = await submit((count) => ({
     name: `Tara Trust ${count}`,
     pan: `AAATT${1000 + count}C`,
-  })
-  await submitIt(t, browser, orgId, contact.mobile_no)
+  })))
 })
 
 async function verify() {
@@ -50,19 +31,19 @@ async function verify() {
 const address = { address: '9 Fort Road', city: 'Hanamkonda', state: 'Telangana' as const, pincode: '506002' }
 const own = async () => (await browser(orgRegistration.own)).data!
 
-test('a verified organisation changes what it tells, and its page shows it', async () => {
+test('a verified organisation edits its public page', async () => {
   await verify()
   const about = 'We keep wells, and now tanks too.'
   expect((await browser(calls.savePrimary, { body: { orgId, ...profile, about } })).http).toBe(200)
   expect((await browser(calls.saveCompany, { body: { orgId, ...address } })).http).toBe(200)
   expect(await own()).toMatchObject({ profile: { about }, legal: address })
-  const shown = await t.asNobody(campaigns.organiser, { params: { slug: `tara-trust-${count}` } })
+  const shown = await t.asNobody(campaigns.organiser, { params: { slug: `tara-trust-${count()}` } })
   expect(shown.data).toMatchObject({ about, city: 'Hanamkonda', isVerified: true })
 })
 
-test('a new contact must be verified, and the former one is notified', async () => {
+test('a new contact is verified and the former one is notified', async () => {
   await verify()
-  const other = { ...contactOf(500 + count), email: `other-${count}@neelimarri.example` }
+  const other = { ...contactOf(500 + count()), email: `other-${count()}@neelimarri.example` }
   await browser(calls.saveMainContact, { body: { orgId, ...other } })
   expect((await own()).contact).toEqual({ ...other, isVerified: false })
   await t.settle()
@@ -87,7 +68,7 @@ test('a logo needs a minimum width', async () => {
   expect(errors).toEqual({ file: 'Choose a picture at least 64 pixels wide' })
 })
 
-test('a lapsing document is renewed by its organisation and reviewed again', async () => {
+test('an expiring document is requested, renewed and reviewed again', async () => {
   await verify()
   const { pool } = t.services.database
   await pool.query(
@@ -144,7 +125,7 @@ test('nothing is changed while it is reviewed, nor by anybody else', async () =>
   expect(await each(browserOf(t))).toEqual([401, 401, 401, 401])
 })
 
-test('fields that nobody may set are refused by their name', async () => {
+test('fields that cannot be set are refused by name', async () => {
   await verify()
   for (const [name, value] of Object.entries({
     status: 'verified',

@@ -1,36 +1,29 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../contract/accounts/accounts.ts'
 import { ownData } from '../../../contract/accounts/own-data.ts'
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { signUpConsentVersion } from '../../../contract/accounts/sign-up-consent.ts'
 import { orgRegistration as calls } from '../../../contract/organisations/registration.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
 import {
   browserOf,
   legal,
   profile,
-  contactOf,
+  type contactOf,
   fillIn,
   paper,
   type Browser,
 } from '../../testing/make/organisations.ts'
 import { codeSentTo, messagesTo, otherThan } from '../../testing/read-messages.ts'
+import { registrationApp } from '../../testing/registrations.ts'
 import { forgetRegistrationDrafts } from '../forget-drafts.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ env: { LIMIT_ORGANISATIONS_IP: '9000/60', LIMIT_OTP_SENDS_IP: '9000/60' } })
-})
-afterAll(() => t.close())
-
-let count = 0
+const { t, begin, nextContact } = registrationApp()
 let contact: ReturnType<typeof contactOf>
 let browser: Browser
 beforeEach(() => {
-  contact = contactOf((count += 1))
-  browser = browserOf(t)
+  ;({ contact, browser } = begin())
 })
 
 const statusOf = async (id: number) =>
@@ -68,7 +61,7 @@ test('an organisation registers step by step, is submitted by the OTP of its con
   expect(closed.http).toBe(409)
 })
 
-test('what an organisation agreed to at sign-up is kept with its account', async () => {
+test('sign-up consents are stored with the account', async () => {
   const orgId = await fillIn(browser, contact)
   await browser(calls.requestOtp, { body: { orgId } })
   await t.settle()
@@ -82,7 +75,7 @@ test('what an organisation agreed to at sign-up is kept with its account', async
   ])
 })
 
-test('what was begun in one browser is gone on with in another, by an OTP to the contact', async () => {
+test('a registration continues in another browser by OTP', async () => {
   const orgId = await fillIn(browser, contact)
   const elsewhere = browserOf(t)
   expect((await elsewhere(calls.own)).data).toBeNull()
@@ -104,12 +97,12 @@ test('a number without a registration is answered alike and gets nothing', async
   const unknown = await browser(calls.requestOtp, { body })
   await t.settle()
   expect(await messagesTo(t, contact.mobile_no)).toEqual([])
-  const known = contactOf((count += 1))
+  const known = nextContact()
   await fillIn(browserOf(t), known)
   expect(unknown).toEqual(await browser(calls.requestOtp, { body: { mobile_no: known.mobile_no } }))
 })
 
-test("nobody reads or changes another's registration, nor a document of it", async () => {
+test('other people cannot read or change a registration', async () => {
   const orgId = await fillIn(browser, contact)
   const { documents } = (await browser(calls.own)).data!
   const thief = browserOf(t)
@@ -143,7 +136,7 @@ test("nobody reads or changes another's registration, nor a document of it", asy
   expect(rows).toEqual([{ actor: 'applicant', document: 'registration' }])
 })
 
-test('a document that is not what it says, too large, a drawing or no picture at all is refused', async () => {
+test('documents of a wrong type or size are refused', async () => {
   const { data } = await browser(calls.saveLegal, { body: legal })
   const upload = async (bytes: Uint8Array | string, name: string, type: string) =>
     (
@@ -277,7 +270,7 @@ test('a name in Telugu of 200 characters is kept, one of 201 and one of signs al
   expect((await browser(calls.saveLegal, { body: { orgId: data.id, ...legal, name: 'న' } })).http).toBe(200)
 })
 
-test('fields that nobody may set are refused by their name', async () => {
+test('fields that cannot be set are refused by name', async () => {
   const { data } = await browser(calls.saveLegal, { body: legal })
   const more = { status: 'verified', is_verified: true, account_id: 1, verified_at: '2026-01-01', id: 7 }
   for (const [name, value] of Object.entries(more))
@@ -301,7 +294,7 @@ test('of two registrations of one number at once one gets the account', async ()
   await browser(calls.requestOtp, { body: { orgId: first } })
   await t.settle()
   const otp = await codeSentTo(t, contact.mobile_no)
-  // A code for one of them is none for the other.
+  // A code for one is invalid for the other.
   expect((await other(calls.verifyOtp, { body: { orgId: second, otp } })).message).toBe(otpTexts.wrong)
   const body = { orgId: first, otp }
   const answers = await Promise.all([browser(calls.verifyOtp, { body }), browser(calls.verifyOtp, { body })])
@@ -315,7 +308,7 @@ test('of two registrations of one number at once one gets the account', async ()
   t.setNow('2026-11-20T06:00:00Z')
 })
 
-test('who is signed in registers for their own account, and has one organisation', async () => {
+test('a signed-in user registers one organisation', async () => {
   const accountId = await makeAccount(t, 'donor')
   const own = browserOf(t, { authorization: `Bearer ${await tokenOf(t, accountId)}` })
   const begun = await Promise.all([
@@ -335,14 +328,14 @@ test('who is signed in registers for their own account, and has one organisation
   expect((await own(accounts.session)).data.roles).toEqual(['donor', 'organisation'])
 })
 
-test('PAN and account number lie sealed', async () => {
+test('PAN and account number are stored encrypted', async () => {
   await fillIn(browser, contact)
   const { rows } = await t.services.database.pool.query(`select o::text as row from organisation o`)
   expect(JSON.stringify(rows)).not.toMatch(/AAATN1234C|50100054321/)
   expect(JSON.stringify((await browser(calls.own)).data)).not.toContain('50100054321')
 })
 
-test('a draft that nobody goes on with is forgotten after 90 days, with its documents', async () => {
+test('an abandoned draft is deleted after 90 days', async () => {
   await fillIn(browser, contact)
   const { db } = t.services.database
   const later = { now: () => new Date('2027-02-19T06:00:00Z'), realNow: () => new Date() }

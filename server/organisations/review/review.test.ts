@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { office } from '../../../contract/office.ts'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
 import { orgReview as calls } from '../../../contract/organisations/review.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import {
   browserOf,
-  contactOf,
+  type contactOf,
   fillIn,
   legal,
   paper,
@@ -15,24 +14,16 @@ import {
   type Browser,
 } from '../../testing/make/organisations.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
+import { registrationApp } from '../../testing/registrations.ts'
 import { rowsOf } from '../../testing/sheet.ts'
 import { markLapsed } from './store-review.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ env: { LIMIT_ORGANISATIONS_IP: '9000/60', LIMIT_OTP_SENDS_IP: '9000/60' } })
-})
-afterAll(() => t.close())
-
-let count = 0
+const { t, submit, nextContact, count } = registrationApp()
 let contact: ReturnType<typeof contactOf>
 let browser: Browser
 let orgId: number
 beforeEach(async () => {
-  contact = contactOf((count += 1))
-  browser = browserOf(t)
-  orgId = await fillIn(browser, contact, { ...legal, pan: `AAATN${1000 + count}C` })
-  await submitIt(t, browser, orgId, contact.mobile_no)
+  ;({ contact, browser, orgId } = await submit((count) => ({ pan: `AAATN${1000 + count}C` })))
 })
 
 const reviewer = () => t.as('reviewer')
@@ -48,10 +39,10 @@ const subjectsTo = async (email: string) => {
 }
 const reason = 'The trust deed is not readable.'
 
-test('what waits is counted, listed by status, found by name and downloaded', async () => {
+test('submitted organisations are counted, listed, searched and downloaded', async () => {
   const { data: area } = await reviewer()(office.area, { params: { area: 'reviewer' } })
   const waits = area.waits.find(({ title }) => title === 'Organisations to review')
-  expect(waits).toMatchObject({ count: count, url: '/reviewer/organisations?status=submitted' })
+  expect(waits).toMatchObject({ count: count(), url: '/reviewer/organisations?status=submitted' })
   const { data, meta } = await reviewer()(calls.organisations, {
     query: { status: 'submitted', searchTerm: contact.mobile_no },
   })
@@ -68,14 +59,14 @@ test('what waits is counted, listed by status, found by name and downloaded', as
     expect((await t.as(role)(calls.organisation, { params: { id: orgId } })).http).toBe(403)
 })
 
-test('a draft is nobody else’s to see', async () => {
-  const draft = await fillIn(browserOf(t), contactOf((count += 1)))
+test('a draft is visible only to its owner', async () => {
+  const draft = await fillIn(browserOf(t), nextContact())
   expect((await reviewer()(calls.organisation, { params: { id: draft } })).http).toBe(404)
   const { data } = await reviewer()(calls.organisations, { query: { limit: 50 } })
   expect(data.map(({ id }) => id)).not.toContain(draft)
 })
 
-test('verified once its documents are found right, it is shown to the public with what was checked and when', async () => {
+test('a verified organisation shows the checks and their dates', async () => {
   expect((await verify()).http).toBe(409)
   await findAllRight()
   const answers = await Promise.all([verify(), verify()])
@@ -158,7 +149,7 @@ test('a reviewer sees each document, which is written down under their name', as
   expect(rows).toEqual([{ actor: 'Ravi Teja Bollu' }])
 })
 
-test('details are corrected at the version that was read, with what stood before', async () => {
+test('corrections need the current version and record earlier values', async () => {
   const { version, legal: read } = await organisation()
   const body = {
     orgId,
@@ -187,17 +178,17 @@ test('a document to be changed needs a note, is of its organisation, and keeps i
   const check = (more: object, of = orgId) =>
     reviewer()(calls.updateMedia, { body: { orgId: of, documentId, verdict: 'change', ...more } })
   expect((await check({})).errors).toEqual({ note: 'Say what is to be changed' })
-  const other = await fillIn(browserOf(t), contactOf((count += 1)))
+  const other = await fillIn(browserOf(t), nextContact())
   expect((await check({ note: 'Page 2 is missing' }, other)).http).toBe(404)
   expect((await check({ note: 'Page 2 is missing' })).http).toBe(200)
   expect((await verify()).message).toContain('Look at each required document first')
 })
 
-test('two organisations of one PAN are told of each other, and one of them is verified', async () => {
+test('of two organisations with one PAN only one is verified', async () => {
   const pan = 'AAATN7777C'
   const made = []
   for (const _ of [1, 2]) {
-    const [who, other] = [contactOf((count += 1)), browserOf(t)]
+    const [who, other] = [nextContact(), browserOf(t)]
     const id = await fillIn(other, who, { ...legal, pan })
     await submitIt(t, other, id, who.mobile_no)
     await findAllRight(id)
@@ -209,7 +200,7 @@ test('two organisations of one PAN are told of each other, and one of them is ve
   expect((await verify(second)).message).toBe('Another verified organisation has this PAN')
 })
 
-test('nobody reviews their own organisation', async () => {
+test('reviewers cannot review their own organisation', async () => {
   const { pool } = t.services.database
   const { rows } = await pool.query<{ id: number }>(
     `select a.id from account a join account_role r on r.account_id = a.id where r.role_id = 'reviewer' limit 1`,

@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientOf } from '../../testing/client.ts'
-import { giving } from '../../testing/giving.ts'
 import { signIn } from '../../testing/make/accounts.ts'
-import { payoutDesk } from '../../testing/payout-desk.ts'
+import { payoutApp } from '../../testing/payout-desk.ts'
 import { bankFile } from './bank-file.ts'
 
-let t: TestApp
-const { one } = giving(() => t)
-const { parties, raise, asked, batchesOf, batchOf, take, batch, payoutsOf } = payoutDesk(() => t)
+const { t, one, parties, asked, batchesOf, batchOf, take, batch, payoutsOf } = payoutApp()
 
-beforeAll(async () => {
-  t = await testApp()
-})
-beforeEach(() => raise())
-afterAll(() => t.close())
-
-test('more than a bank sends to a UPI id is told in the list, in the batch and in the file', async () => {
+test('list, batch and file report amounts above the UPI limit', async () => {
   const { config } = t.services
   const upi = { upi: 'asha.devi@oksbi' }
   const [large, fits] = [await asked(1_00_001, upi), await asked(1_00_000, upi)]
@@ -88,7 +78,7 @@ test('a batch is taken to the bank in one file, whose count, sum and hash are ke
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 
-test('payees with a UPI id go into a batch and a file of their own, for which the bank has a layout', async () => {
+test('UPI payees get a separate batch and file', async () => {
   const [toAccount, toUpi] = [
     await asked(1000),
     await asked(750, { upi: 'asha.devi@oksbi', holder: 'Asha Devi' }),
@@ -112,7 +102,7 @@ test('payees with a UPI id go into a batch and a file of their own, for which th
   expect(listed).toMatchObject([{ id: second, way: 'upi' }])
 })
 
-test('of two clerks who take the file of a batch at once, one has it and the other is told', async () => {
+test('of two people who export a batch at once, one succeeds', async () => {
   const { data } = await batchOf(await asked(1000), await asked(2000))
   const other = await signIn(t, 'finance')
   const asOther = async () => {
@@ -132,7 +122,7 @@ test('of two clerks who take the file of a batch at once, one has it and the oth
   for (const message of told) expect(message).toBe(`${exportedBy} took the file of this batch already`)
 })
 
-test('a withdrawal is put into one batch, whoever chooses it at once', async () => {
+test('a withdrawal is in one batch after concurrent requests', async () => {
   const id = await asked(1000)
   const other = clientOf(t.app, async () => ({
     authorization: `Bearer ${(await signIn(t, 'finance')).token}`,
@@ -159,7 +149,7 @@ test('a clerk whose answer was lost asks again, and has the same batch and the s
   const again = await take(data.id)
   expect(again.data).toEqual(first.data)
   expect(await batch(data.id)).toMatchObject({ status: 'paying', payouts: 2, tookFile: true })
-  // With a file out, the same withdrawals are not batched anew.
+  // After export, the same withdrawals are not batched again.
   expect((await batchOf(...ids)).http).toBe(409)
   const [one, two] = await payoutsOf(data.id)
   const paid = (payoutId: number) =>
@@ -215,7 +205,7 @@ test('what cannot be paid any more is in no file until it is taken out', async (
   expect((await take(again.data.id)).data.content).toContain('2000.00')
 })
 
-test('whole account numbers stand in no list and no page, only in the file of who may take it', async () => {
+test('full account numbers appear only in the bank file', async () => {
   const { data } = await batchOf(await asked(1000, { account: '99887766554433' }))
   const client = t.as('finance')
   const read = [
@@ -231,7 +221,7 @@ test('whole account numbers stand in no list and no page, only in the file of wh
 })
 
 describe('the bank’s file', () => {
-  test('holds as text what a spreadsheet would run', () => {
+  test('quotes values that a spreadsheet would run', () => {
     const row = {
       reference: 'P000001N001',
       amountPaise: 100,

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor } from '../../testing/client.ts'
-import { giving } from '../../testing/giving.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'
-import { payoutDesk } from '../../testing/payout-desk.ts'
+import { payoutApp } from '../../testing/payout-desk.ts'
 
-let t: TestApp
-const { one } = giving(() => t)
-const { raise, asked, batchOf, take, batch, payoutsOf } = payoutDesk(() => t)
-
-beforeAll(async () => {
-  t = await testApp()
-})
-beforeEach(() => raise())
-afterAll(() => t.close())
+const { t, one, asked, batchOf, take, batch, payoutsOf } = payoutApp()
 
 describe('a batch from before accounts and UPI ids were parted', () => {
   /** Made as it was then: one batch for both. */
@@ -38,7 +28,7 @@ describe('a batch from before accounts and UPI ids were parted', () => {
     return { id, ids, number, clerk }
   }
 
-  test('has a file once what is paid by UPI is taken out, which then has one of its own', async () => {
+  test('has a file once its UPI payouts are removed', async () => {
     const { id, ids, number } = await mixed()
     expect((await batch(id)).way).toBe('bank')
     expect((await take(id)).message).toBe(`Cannot be paid any more: ${number}N002. Take it out first`)
@@ -54,7 +44,7 @@ describe('a batch from before accounts and UPI ids were parted', () => {
     expect((await take(apart.data.id)).data.content).toContain('UPI,750.00,asha.devi@oksbi')
   })
 
-  test('whose file was taken as it was then is not drawn anew', async () => {
+  test('keeps the file that was exported before', async () => {
     const { id, clerk } = await mixed()
     const { pool } = t.services.database
     await pool.query(

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
 import { checkInvariants } from '../../checks/invariants.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientWith, type Client } from '../../testing/client.ts'
-import { giving } from '../../testing/giving.ts'
 import { signIn, tokenOf } from '../../testing/make/accounts.ts'
-import { payoutDesk } from '../../testing/payout-desk.ts'
+import { payoutApp } from '../../testing/payout-desk.ts'
 
-let t: TestApp
-const { one } = giving(() => t)
-const { parties, raise, asked, batchOf, take } = payoutDesk(() => t)
-
-beforeAll(async () => {
-  t = await testApp()
-})
-beforeEach(() => raise())
-afterAll(() => t.close())
+const { t, one, parties, asked, batchOf, take } = payoutApp()
 
 describe('a batch whose clerk is away', () => {
   const asOther = async (role = 'finance') => {
@@ -27,7 +17,7 @@ describe('a batch whose clerk is away', () => {
     as(payouts.takeOver, { body: { id, reason: 'On leave until Monday', seen } })
   const exporting = (as: Client, id: number) => as(payouts.exportBatch, { body: { id } })
 
-  test('is taken over by a colleague with a reason, who then has the very same file', async () => {
+  test('is taken over by a colleague with the same file', async () => {
     const { id } = (await batchOf(await asked(1000), await asked(2000))).data
     const colleague = await asOther()
     const seen = async () => (await colleague(payouts.batch, { params: { id } })).data
@@ -54,7 +44,7 @@ describe('a batch whose clerk is away', () => {
       'payout.taken-over',
       'payout.exported-again',
     ])
-    // Back at the desk, who took it first takes it over again, once they see who has it.
+    // The first owner takes the batch back after seeing who has it.
     const back = (turns: number) => takeOver(t.as('finance'), id, turns)
     expect((await back(0)).message).toBe(errors.CHANGED_MEANWHILE.message)
     expect((await back(1)).http).toBe(200)
@@ -70,7 +60,7 @@ describe('a batch whose clerk is away', () => {
     expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('goes to nobody who asked for it or approved it, by call or by SQL, nor once all of it is paid', async () => {
+  test('is refused to requesters and approvers, and once paid', async () => {
     const { pool } = t.services.database
     const { id } = (await batchOf(await asked(1000))).data
     await take(id)

@@ -22,9 +22,8 @@ type Attempts = {
 }
 
 /**
- * Runs of steps against the application, each on books that begin empty; after each step its own rows are compared with
- * the model, after each run everything must come to rest and every invariant hold.
- * @throws with seed and path, the fewest steps that still fail, and what goes wrong then
+ * Runs steps against the application, each run on an empty ledger, and compares rows with the model after each step.
+ * @throws with seed, path, the fewest steps that still fail and the reason
  */
 export async function attemptModel(world: World, { runs, length, seed, path }: Attempts): Promise<Tried> {
   const tried: Tried = { runs: 0, steps: 0 }
@@ -81,7 +80,7 @@ async function fewest(world: World, steps: readonly Step[], most: number, error:
   return { steps: kept, error: why }
 }
 
-/** Gateways are there again and tell all they have to tell; time passes; then nothing is left open, and all is booked. */
+/** Restores the gateways, sends their remaining events and advances time; then everything must be booked. */
 async function comeToRest(model: Model, world: World): Promise<void> {
   for (const wire of world.oneTime) {
     wire.isAway = false
@@ -117,7 +116,7 @@ async function comeToRest(model: Model, world: World): Promise<void> {
   )
 }
 
-/** Money that came too late to be booked by itself lies before a person. */
+/** Late money that cannot be booked automatically is in review. */
 async function isSetAside(world: World, { wire, orderId }: Payment): Promise<void> {
   const [row] = await world.rows<{ reason: string | null }>(
     `select review_reason as reason from attempt where provider = $1 and order_id = $2`,
