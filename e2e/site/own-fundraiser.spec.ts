@@ -25,7 +25,7 @@ async function linkInEmail(id: number): Promise<string> {
   return baseUrl() + path
 }
 
-test('a draft shows what is missing and until when it is stored', async ({ page }) => {
+test('a draft shows its missing parts and the day it expires', async ({ page }) => {
   await keepSignedIn(page, 'organiser')
   const id = await unpublishedFundraiser('Lamps', 'draft')
   await page.goto(`/user/fundraisers/${id}`)

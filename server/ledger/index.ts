@@ -18,3 +18,4 @@ export {
 export { coverFund, coverFunds, type FundMove } from './store-cover.ts'
 export { insertGroups, type LedgerGroup } from './store-groups.ts'
 export { holdTransfer, holdTransfers } from './store-transfers.ts'
+export { transferKey } from './transfer-number.ts'

@@ -1,9 +1,15 @@
 import { recordAudit, recordAudits } from '../audit/index.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { coverFunds, holdTransfers, insertGroups, payoutLines, type FundMove } from '../ledger/index.ts'
+import {
+  coverFunds,
+  holdTransfers,
+  insertGroups,
+  payoutLines,
+  transferKey,
+  type FundMove,
+} from '../ledger/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { transferKey } from '../platform/gateways/transfer-number.ts'
 import { addDays, istDay, startOfIstDay } from '../platform/ist.ts'
 import type { Services } from '../services.ts'
 import { dayInWords } from '../words/figures.ts'

@@ -1,4 +1,4 @@
-import { transferKey } from '../../platform/gateways/transfer-number.ts'
+import { transferKey } from '../../ledger/index.ts'
 import type { StatementLine } from './read-statement.ts'
 import type { NamedPayout, StatementProblem } from './store-statements.ts'
 

@@ -4,7 +4,7 @@ import { isRoundedId, roundedIdText } from '../../platform/tables/excel-numbers.
 import { readTable } from '../../platform/tables/read-table.ts'
 import { UnreadableFile } from '../../platform/tables/unreadable-file.ts'
 import { hasSign, movementOf } from './statement-amount.ts'
-import { columnsIn, isHeadingRow, type Column } from './statement-columns.ts'
+import { columnsIn, isHeadingRow, type StatementColumn } from './statement-columns.ts'
 
 /** One movement of the bank account. */
 export type StatementLine = {
@@ -47,7 +47,7 @@ export async function readStatement(
   const lines: StatementLine[] = []
   for (const [index, cells] of body.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
-    const at = (column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
+    const at = (column: StatementColumn) => (cells[places.get(column) ?? -1] ?? '').trim()
     const position = headAt + index + 2
     const read = readRow(at, today)
     if (read === undefined) continue
@@ -64,7 +64,7 @@ export async function readStatement(
 type ReadRow = Omit<StatementLine, 'position'> | { problem: string } | { leftOut: string }
 
 /** @returns undefined for a row in which nothing moved, such as a balance or the bank's small print */
-function readRow(at: (column: Column) => string, today: string): ReadRow | undefined {
+function readRow(at: (column: StatementColumn) => string, today: string): ReadRow | undefined {
   const written = at('day')
   if (/^[*=_-]{3,}$/.test(written)) return { leftOut: 'a line of signs, left out' }
   const moved = movementOf(at)
@@ -88,7 +88,10 @@ function readRow(at: (column: Column) => string, today: string): ReadRow | undef
  * A single column of amounts needs a sign, a suffix or a Dr/Cr column somewhere, else debits and credits look alike.
  * @throws WrongFile
  */
-function assertDirections(rows: readonly (readonly string[])[], places: ReadonlyMap<Column, number>): void {
+function assertDirections(
+  rows: readonly (readonly string[])[],
+  places: ReadonlyMap<StatementColumn, number>,
+): void {
   if (places.has('kind') || places.has('debit')) return
   const amount = places.get('amount')!
   if (!rows.some((cells) => hasSign(cells[amount] ?? '')))
@@ -111,7 +114,7 @@ function rowsOf(file: { name: string; bytes: Buffer }): string[][] {
 }
 
 /** One line, so that two downloads of a statement with other spacing give the same row. */
-const narrationOf = (at: (column: Column) => string) =>
+const narrationOf = (at: (column: StatementColumn) => string) =>
   [at('narration'), at('reference')].filter(Boolean).join(' · ').replaceAll(/\s+/g, ' ').slice(0, 500)
 
 /** Leaves out fillers of zeros and cheque numbers, which are shorter than any UTR. */

@@ -1,5 +1,5 @@
 import { parsePaise } from '../../platform/gateways/money.ts'
-import type { Column } from './statement-columns.ts'
+import type { StatementColumn } from './statement-columns.ts'
 import type { StatementLine } from './read-statement.ts'
 
 type Moved = Pick<StatementLine, 'amountPaise' | 'direction'>
@@ -16,7 +16,7 @@ const isProblem = (read: object): read is Problem => 'wrong' in read
  * The movement of a row. A negative debit is a credit and the other way round, as banks write reversals.
  * @returns undefined when nothing moved
  */
-export function movementOf(at: (column: Column) => string): Moved | Problem | undefined {
+export function movementOf(at: (column: StatementColumn) => string): Moved | Problem | undefined {
   const columns = [
     ['debit', 'out'],
     ['credit', 'in'],

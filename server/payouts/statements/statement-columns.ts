@@ -25,8 +25,8 @@ const headings = {
   amount: ['Amount', 'Transaction Amount', 'Txn Amount'],
   kind: ['Dr/Cr', 'DrCr', 'Cr/Dr', 'Type', 'Transaction Type'],
 } as const
-export type Column = keyof typeof headings
-const columns = Object.keys(headings) as Column[]
+export type StatementColumn = keyof typeof headings
+const columns = Object.keys(headings) as StatementColumn[]
 
 /** A heading as it is compared: "Withdrawal Amount (INR )" and "Withdrawal(Dr)" lose their brackets. */
 const keyOf = (heading: string): string =>
@@ -36,9 +36,9 @@ const keyOf = (heading: string): string =>
     .replaceAll(/[^a-z0-9]/g, '')
 
 /** Positions of the known columns in a row of headings. */
-export function columnsIn(row: readonly string[]): Map<Column, number> {
+export function columnsIn(row: readonly string[]): Map<StatementColumn, number> {
   const keys = row.map(keyOf)
-  const found = new Map<Column, number>()
+  const found = new Map<StatementColumn, number>()
   for (const column of columns) {
     const place = headings[column].map((heading) => keys.indexOf(keyOf(heading))).find((at) => at >= 0)
     if (place !== undefined) found.set(column, place)

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { numberInCell } from './excel-numbers.ts'
-import { plainText } from './plain-text.ts'
+import { decodeEntities } from './entities.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const mostUnpacked = 64 * 1024 * 1024
@@ -62,7 +62,7 @@ function cellText(
 ): string {
   if (type === 's') return shared[Number(value)] ?? ''
   if (value === undefined) return textIn(inner)
-  return type === undefined || type === 'n' ? numberInCell(value) : plainText(value)
+  return type === undefined || type === 'n' ? numberInCell(value) : decodeEntities(value)
 }
 
 const columnOf = (letters: string): number =>
@@ -71,7 +71,7 @@ const columnOf = (letters: string): number =>
 /** Runs of one text, without phonetic hints. */
 const textIn = (xml: string): string =>
   [...xml.replaceAll(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^>]*>(.*?)<\/t>/gs)]
-    .map(([, text]) => plainText(text!))
+    .map(([, text]) => decodeEntities(text!))
     .join('')
 
 /** The files of an archive, by its directory at the end. */

@@ -8,7 +8,7 @@ const named: Record<string, string> = {
 }
 
 /** XML or HTML text without its entities. */
-export const plainText = (xml: string): string =>
+export const decodeEntities = (xml: string): string =>
   xml.replaceAll(
     /&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
