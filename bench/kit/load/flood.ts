@@ -36,7 +36,8 @@ function floodOne(port: number, request: string, until: number): Promise<number>
     socket.on('data', (chunk) => {
       rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
       const { answers, end } = count(rest)
-      if (answers === undefined) return fail('a response is not 200')
+      if (answers === undefined)
+        return fail(`a response is not 200: ${rest.toString('latin1', end, end + 600)}`)
       rest = rest.subarray(end)
       done += answers
       underWay -= answers
