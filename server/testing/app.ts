@@ -14,6 +14,7 @@ import { clientOf, clientsOf, type Client } from './client.ts'
 import { testDatabase } from './database/database.ts'
 import { fakePayeeBank } from './gateways/fake-payee-bank.ts'
 import { fakeGateway, type FakeGateway } from './gateways/fake-gateway.ts'
+import { watchMessageLinks } from './message-links.ts'
 import { testConfig } from './settings.ts'
 
 export type TestApp = {
@@ -77,6 +78,7 @@ export async function testApp({
       ...(gateways ?? []).map((one) => [one.name, one] as const),
     ]),
   })
+  const assertLinks = watchMessageLinks(services)
   await services.settings.follow()
   const work = defineWork(services)
   await services.jobs.start()
@@ -117,6 +119,7 @@ export async function testApp({
       await services.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
+      assertLinks()
     },
   }
 }
