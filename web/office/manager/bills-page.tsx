@@ -8,7 +8,7 @@ import { defineList } from '../kit/lists/define-list.ts'
 
 type Waiting = ReplyOf<typeof publicBills.waiting>[number]
 
-/** Bills that wait for a manager to be shown to everybody. */
+/** Bills that organisers offered for publication. */
 export default defineList({
   call: publicBills.waiting,
   title: m.bills_waiting(),

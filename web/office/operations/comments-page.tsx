@@ -5,7 +5,7 @@ import { m } from '../../app/words.ts'
 import { choiceFilter, defineList } from '../kit/lists/define-list.ts'
 import { operationsArea } from './area.ts'
 
-/** Reported comments: what is hidden first, then what waits longest. */
+/** Reported comments: hidden ones first, then by waiting time. */
 export default defineList({
   call: commentModeration.cases,
   title: m.operations_comments(),

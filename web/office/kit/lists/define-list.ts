@@ -6,7 +6,7 @@ import { statusOptions, type StatusSet } from '../../../../contract/status.ts'
 import { api, type CallResult } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { indianDay } from '../../../ui/format/dates.ts'
-import type { Call, InputOf, ListFacts, ReplyOf } from '../../../../contract/call.ts'
+import type { Call, InputOf, ListFacts, ReplyOf, Schema } from '../../../../contract/call.ts'
 import type { MenuItem } from '../menu.tsx'
 import type { Search } from '../../../forms/use-search.ts'
 import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
@@ -48,6 +48,14 @@ export const choiceFilter = <S extends StatusSet['statuses']>(
 
 export const statusFilter = <S extends StatusSet['statuses']>(set: StatusSet<S>) =>
   choiceFilter('status', m.office_status(), set)
+
+type StatusCall = Call & { body: Schema<{ id: number; status: string | number }> }
+
+/** Saves the status that is chosen in a row, by the call that sets it. */
+export const saveStatus =
+  <C extends StatusCall>(call: C) =>
+  ({ id }: { id: number }, status: string | number): Promise<SaveResult> =>
+    (api as unknown as (call: C, input: object) => Promise<SaveResult>)(call, { body: { id, status } })
 
 /** A list of the office as data. What is irregular is a function. */
 export type DeskList<C extends ListCall> = {

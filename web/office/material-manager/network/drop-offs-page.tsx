@@ -1,8 +1,7 @@
 import { dropOffs } from '../../../../contract/network/drop-offs.ts'
 import { dropOffStatus } from '../../../../contract/network/facts.ts'
-import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
+import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
@@ -21,11 +20,7 @@ export default defineList({
     { of: 'email', look: 'text' },
     { of: 'phone', show: 'mobile' },
     { of: 'availability', look: 'text' },
-    {
-      of: 'status',
-      set: dropOffStatus,
-      update: ({ id }, status) => api(dropOffs.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
-    },
+    { of: 'status', set: dropOffStatus, update: saveStatus(dropOffs.setStatus) },
   ],
   searchLabel: m.materials_search_volunteers(),
   hasDays: true,

@@ -1,9 +1,8 @@
 import { needHelpStatus } from '../../../../contract/network/facts.ts'
 import { needHelpDesk } from '../../../../contract/network/need-help-desk.ts'
 import { statusOptions } from '../../../../contract/status.ts'
-import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { defineList } from '../../kit/lists/define-list.ts'
+import { defineList, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
@@ -33,7 +32,7 @@ export default defineList({
       of: 'status',
       set: needHelpStatus,
       failed: m.network_status_failed(),
-      update: ({ id }, status) => api(needHelpDesk.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
+      update: saveStatus(needHelpDesk.setStatus),
     },
   ],
   searchLabel: m.network_search_need_help(),

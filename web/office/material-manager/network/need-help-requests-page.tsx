@@ -1,9 +1,7 @@
 import { needHelpType } from '../../../../contract/network/facts.ts'
 import { needHelpDesk } from '../../../../contract/network/need-help-desk.ts'
-import type { StatusName } from '../../../../contract/status.ts'
-import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { choiceFilter, defineList } from '../../kit/lists/define-list.ts'
+import { choiceFilter, defineList, saveStatus } from '../../kit/lists/define-list.ts'
 
 export default defineList({
   call: needHelpDesk.requests,
@@ -20,8 +18,7 @@ export default defineList({
       of: 'status',
       set: needHelpType,
       failed: m.network_status_failed(),
-      update: ({ id }, status) =>
-        api(needHelpDesk.setRequestType, { body: { id, status: status as StatusName<typeof needHelpType> } }),
+      update: saveStatus(needHelpDesk.setRequestType),
     },
   ],
   searchLabel: m.materials_search_volunteers(),

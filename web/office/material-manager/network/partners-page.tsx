@@ -1,8 +1,7 @@
 import { partnerRelationships, partnerStatus, partnerTexts } from '../../../../contract/network/facts.ts'
 import { partners } from '../../../../contract/network/partners.ts'
-import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
+import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
@@ -30,11 +29,7 @@ export default defineList({
     },
     { of: 'email', look: 'text' },
     { of: 'phone', show: 'mobile' },
-    {
-      of: 'status',
-      set: partnerStatus,
-      update: ({ id }, status) => api(partners.setStatus, { body: { id, status: status as 0 | 1 | 2 | 3 } }),
-    },
+    { of: 'status', set: partnerStatus, update: saveStatus(partners.setStatus) },
   ],
   searchLabel: m.network_search_partners(),
   hasDays: true,

@@ -1,8 +1,7 @@
 import { volunteerStatus } from '../../../../contract/network/facts.ts'
 import { volunteers } from '../../../../contract/network/volunteers.ts'
-import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
+import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
 const { paths } = materialArea
@@ -20,11 +19,7 @@ export default defineList({
     { of: 'email', look: 'text' },
     { of: 'phone', show: 'mobile' },
     { of: 'availability', look: 'text' },
-    {
-      of: 'status',
-      set: volunteerStatus,
-      update: ({ id }, status) => api(volunteers.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
-    },
+    { of: 'status', set: volunteerStatus, update: saveStatus(volunteers.setStatus) },
     { of: 'taskCompleted', show: 'count' },
   ],
   searchLabel: m.materials_search_volunteers(),

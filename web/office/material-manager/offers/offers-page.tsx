@@ -1,11 +1,9 @@
 import { offers } from '../../../../contract/materials/offers.ts'
 import { offerStatus } from '../../../../contract/materials/offered.ts'
-import type { StatusCode } from '../../../../contract/status.ts'
-import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { mobileText } from '../../kit/figures.ts'
-import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
+import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
 
@@ -36,12 +34,7 @@ export default defineList({
     { of: 'email', look: 'text' },
     { of: 'phone', show: 'mobile' },
     { of: 'volunteer', look: 'text' },
-    {
-      of: 'status',
-      set: offerStatus,
-      update: ({ id }, status) =>
-        api(offers.setOfferStatus, { body: { id, status: status as StatusCode<typeof offerStatus> } }),
-    },
+    { of: 'status', set: offerStatus, update: saveStatus(offers.setOfferStatus) },
   ],
   searchLabel: m.offers_search(),
   hasDays: true,

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { pledges, pledgeStatus } from '../../../../contract/materials/pledges.ts'
-import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { ComboboxField } from '../../../forms/combobox/combobox-field.tsx'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
+import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 import { findVolunteers } from './find-volunteers.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
@@ -38,11 +37,7 @@ export default defineList({
       look: 'figure',
     },
     { of: 'volunteerData', cell: (pledge) => <VolunteerCell pledge={pledge} /> },
-    {
-      of: 'status',
-      set: pledgeStatus,
-      update: ({ id }, status) => api(pledges.setStatus, { body: { id, status: status as 0 | 1 | 2 } }),
-    },
+    { of: 'status', set: pledgeStatus, update: saveStatus(pledges.setStatus) },
   ],
   searchLabel: m.pledges_search(),
   hasDays: true,

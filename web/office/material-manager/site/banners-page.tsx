@@ -3,7 +3,7 @@ import { bannerStatus, banners } from '../../../../contract/site/banners.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { EditLink } from '../../kit/edit-link.tsx'
-import { defineList } from '../../kit/lists/define-list.ts'
+import { defineList, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -27,11 +27,7 @@ export default defineList({
     },
     { header: m.site_alt(), look: 'text', cell: ({ bannerInfo }) => bannerInfo.image.alt },
     { of: 'type', look: 'text', cell: shownOn },
-    {
-      of: 'status',
-      set: bannerStatus,
-      update: ({ id }, status) => api(banners.setBannerStatus, { body: { id, status: status as 0 | 1 | 2 } }),
-    },
+    { of: 'status', set: bannerStatus, update: saveStatus(banners.setBannerStatus) },
     {
       header: m.office_edit(),
       cell: (row) => <EditLink to={paths.banner(row.id)} label={m.office_edit_of({ name: nameOf(row) })} />,
