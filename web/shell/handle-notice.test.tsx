@@ -55,3 +55,10 @@ test('any other refusal says that there is no access', () => {
   expect(led).toEqual([])
   expect(stageNow().words.at(-1)).toMatchObject({ look: 'danger' })
 })
+
+test('a refusal without a message shows the fixed text', () => {
+  at('/fundraisers')
+  handleNotice({ isWordless: true })
+  expect(led).toEqual([])
+  expect(stageNow().words.at(-1)).toMatchObject({ text: 'Something Went Wrong', isBad: true })
+})

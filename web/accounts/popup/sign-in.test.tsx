@@ -66,3 +66,31 @@ test('a lost connection says so and sends the same once it is back', async () =>
   dispatchEvent(new Event('online'))
   await expect.poll(() => close).toHaveBeenCalledOnce()
 })
+
+test('sign-in shows the wait after too many attempts', async () => {
+  const message = 'Too many tries. Please try again in 15 minutes.'
+  fakeServer().answers(accounts.login, { http: 429, message })
+  await signIn('lakshmi@example.org', 'Demo@1234')
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('empty sign-in fields report their errors', async () => {
+  const server = fakeServer()
+  const { person } = await signIn('', '')
+  expect(screen.getByText('Enter your e-mail or phone number')).toBeTruthy()
+  expect(screen.getByText('Enter your password')).toBeTruthy()
+  const name = screen.getByLabelText<HTMLInputElement>(m.sign_username())
+  expect(document.activeElement).toBe(name)
+  await person.type(name, 'donor@demo.test{Enter}')
+  expect(screen.queryByText('Enter your e-mail or phone number')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText(m.sign_password()))
+  expect(name.value).toBe('donor@demo.test')
+  expect(server.sent).toEqual([])
+})
+
+test('the password can be shown', async () => {
+  const person = userEvent.setup()
+  render(<AccountPopup start="sign-in" close={() => undefined} />)
+  await person.click(screen.getByRole('button', { name: 'Show the password' }))
+  expect(screen.getByLabelText<HTMLInputElement>(m.sign_password()).type).toBe('text')
+})

@@ -71,12 +71,15 @@ function show(props: SampleProps = {}) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('what is typed narrows the list, and Enter takes what is marked without sending the form', async () => {
+test('Enter chooses the marked option, and Escape keeps the choice', async () => {
   const { server, person, save } = show()
   server.answers(calls.save, { data: null })
   await person.type(box('NGO'), 'asha')
   expect(names()).toEqual(['Asha School', 'Asha Clinic'])
   await person.keyboard('{ArrowDown}{Enter}')
+  expect(box('NGO').value).toBe('Asha Clinic')
+  expect(box('NGO').getAttribute('aria-expanded')).toBe('false')
+  await person.keyboard('{Escape}')
   expect(box('NGO').value).toBe('Asha Clinic')
   expect(server.sent).toEqual([])
   expect(await save()).toEqual({ ngo: 3 })
