@@ -2,26 +2,31 @@ import './scripts/setup/require-node24.js'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/setup/chromium.js'
 
-/** Journeys through the real server, pages as they are built, Debian's Chromium. */
+/** Tests of `site-wide/` that publish, change or end fundraisers. */
+const ownFundraisers = 'site-wide/{account-change,fundraiser-life,review}.spec.ts'
+
+/** Browser tests against the real server and the built pages, in Debian's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // What passes only then is named as flaky at the end of the run.
+  // A test that passes only on retry is reported as flaky.
   retries: 1,
   forbidOnly: true,
-  // Against what hangs, not against what is slow: a shared machine may stand still for many seconds.
+  // Long enough for a busy machine: the limit is for tests that hang.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Known once the installation runs; each worker reads it anew.
+    // Set when the installation runs; each worker reads it.
     baseURL: process.env['E2E_BASE_URL'],
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // While one begins its work, requests pass by `page.route`; what is about it allows it.
+    // Transitions end at once.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A service worker hides requests from `page.route`; its own spec allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(process.env) ?? '/usr/bin/chromium',
@@ -39,16 +44,25 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: ['site-wide/**', 'later/**'] },
-    // What every visitor sees is changed when nobody else looks, by one at a time.
+    // These change what every visitor sees, so each runs when no journey reads it, one test at a time.
     {
       name: 'site-wide',
       testMatch: 'site-wide/**',
+      testIgnore: ownFundraisers,
       dependencies: ['journeys'],
       workers: 1,
       fullyParallel: false,
     },
-    // One installation has one clock: whoever moves it comes last, and alone.
-    { name: 'time', testMatch: 'later/time.spec.ts', dependencies: ['site-wide'] },
+    // These change the list of live fundraisers, but no page of the other project.
+    {
+      name: 'fundraisers',
+      testMatch: ownFundraisers,
+      dependencies: ['journeys'],
+      workers: 1,
+      fullyParallel: false,
+    },
+    // One installation has one clock: tests that move it run last, and alone.
+    { name: 'time', testMatch: 'later/time.spec.ts', dependencies: ['site-wide', 'fundraisers'] },
     { name: 'day after', testMatch: 'later/day-after.spec.ts', dependencies: ['time'] },
     { name: 'season after', testMatch: 'later/season-after.spec.ts', dependencies: ['day after'] },
   ],

@@ -6,7 +6,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Finding = { id: string; nodes: { html: string; failureSummary: string }[] }
 
-/** Waits for whatever is still coming in: colours and places of its middle are nobody's. */
+/** Waits for running animations: colours and positions in between are not final. */
 const atRest = (page: Page) =>
   page.evaluate(`Promise.allSettled(
     document.getAnimations()
@@ -14,28 +14,33 @@ const atRest = (page: Page) =>
       .map((one) => one.finished),
   ).then(() => undefined)`)
 
-/**
- * Finds accessibility violations on the page once nothing on it moves; expect none.
- * @param more rules that axe leaves out by itself
- */
-export async function barriers(page: Page, ...more: 'target-size'[]): Promise<string[]> {
+type Scope = {
+  /** Selector of the only part to check, where the rest of the page is checked elsewhere. */
+  within?: string
+  /** Includes the footer, which is the same on every public page. */
+  hasFooter?: boolean
+  /** Also checks the size of targets, which axe leaves out by default. */
+  hasTargets?: boolean
+}
+
+/** Finds accessibility violations on the page once its animations have ended; expect none. */
+export async function barriers(
+  page: Page,
+  { within, hasFooter = false, hasTargets = false }: Scope = {},
+): Promise<string[]> {
   await atRest(page)
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeSource)
+  const context = within ? { include: within } : { exclude: hasFooter ? [] : ['#footer'] }
+  const rules = hasTargets ? { 'target-size': { enabled: true } } : {}
   const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    `axe.run({
-      resultTypes: ['violations'],
-      rules: ${JSON.stringify(Object.fromEntries(more.map((rule) => [rule, { enabled: true }])))},
-    })`,
+    `axe.run(${JSON.stringify(context)}, { resultTypes: ['violations'], rules: ${JSON.stringify(rules)} })`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`),
   )
 }
 
-/**
- * Stops of the Tab key that nobody could see: no ring around it, nothing of it within the window, or the ring beneath
- * a head that stays where it is.
- */
+/** Lists Tab stops without a visible focus ring: no ring, outside the window, or below a sticky header. */
 export async function unseenStops(page: Page, stops: number): Promise<string[]> {
   const unseen: string[] = []
   for (let stop = 0; stop < stops; stop++) {
@@ -43,7 +48,7 @@ export async function unseenStops(page: Page, stops: number): Promise<string[]> 
     const problem = await page.evaluate<string | null>(`(() => {
       const it = document.activeElement
       if (!it || it === document.body) return null
-      // A control that is drawn by its label has the ring around that.
+      // A control drawn by its label has the ring around the label.
       const ringed = [it, it.closest('label'), it.parentElement].filter(Boolean)
       const hasRing = ringed.some((one) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)

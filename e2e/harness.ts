@@ -1,4 +1,5 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expect, test as base, type BrowserContext, type Cookie, type Page } from '@playwright/test'
 import { baseUrl } from './installation.ts'
 
 export { expect }
@@ -8,15 +9,15 @@ export { expect }
  */
 const isOnPurpose = (text: string) => text.startsWith('Failed to load resource')
 
-/** Journeys whose browser met no error: none thrown, none refused by the page's own policy. */
+/** For tests that only send requests: it opens no page. */
+export const httpTest = base
+
+/** Fails a test when its page throws or logs an error. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isOnPurpose(message.text())) faults.push(message.text())
-      })
+      recordFaults(page, faults)
       await use(faults)
       await letGo(page.context())
       expect(faults).toEqual([])
@@ -24,6 +25,14 @@ export const test = base.extend<{ faults: string[] }>({
     { auto: true },
   ],
 })
+
+/** Records errors that a page throws or logs. */
+export function recordFaults(page: Page, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOnPurpose(message.text())) faults.push(message.text())
+  })
+}
 
 /** Ends whatever still stands between pages and the server: it would fail on an answer whose page is about to close. */
 async function letGo(context: BrowserContext) {
@@ -55,10 +64,18 @@ export const readAnswers = <Json>(
 
 export type Donor = { name: string; email: string; mobile?: string }
 
-/** A donor of this name, with an address that nobody else has. */
+const random = (letters: string, count: number) =>
+  Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
+
+/** Returns a random word of letters, so that each try of a test makes its own data. */
+export const randomWord = () => random('ABCDEFGHKLMNPRSTUVY', 1) + random('abcdefghklmnprstuvy', 5)
+/** Returns a mobile number that no other test uses. */
+export const randomMobile = () => `91${random('0123456789', 8)}`
+
+/** Returns a donor of this name with an address that no other test, and no earlier try, has used. */
 export const donorNamed = (name: string): Donor => ({
   name,
-  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@donors.example`,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomWord().toLowerCase()}@donors.example`,
 })
 
 /** Waits until the page has woken up: before that it is a plain form. */
@@ -90,8 +107,24 @@ export async function signIn(page: Page, role: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** Signs in with the browser that used a demo account before. */
-export const keepSignedIn = (page: Page, role: string) =>
+/** Cookies of the demo accounts that this worker has signed in. */
+const sessions = new Map<string, Cookie[]>()
+
+/** Signs a demo account in without the form. Tests of one worker share the session while it is valid. */
+export async function keepSignedIn(page: Page, role: string) {
+  const cookies = sessions.get(role)
+  if (cookies) {
+    await page.context().addCookies(cookies)
+    const { status } = (await (await page.request.get('/api/user/profile')).json()) as { status: boolean }
+    if (status) return
+  }
+  await logIn(page, role)
+  const all = await page.context().cookies()
+  const ofSession = all.filter(({ name }) => !['theme', 'language', 'city'].includes(name))
+  sessions.set(role, ofSession)
+}
+
+const logIn = (page: Page, role: string) =>
   page.request.post('/api/user/login', {
     data: { username: `${role}@demo.test`, password: 'Demo@1234' },
     headers: { origin: baseUrl() },

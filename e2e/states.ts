@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAnswers, donateButton, open } from './harness.ts'
 import {
@@ -28,10 +29,9 @@ const plain = (name: string, path: () => Promise<string>): PageState => ({
 /** A fundraiser that no journey gives to. */
 const shown = () => fundraiser(20)
 
-let donors = 0
-/** Each of a donor of its own: so many orders of one would be too many. */
+/** Each order has its own donor: the number of orders per donor is limited. */
 const donation = async (amount: number) =>
-  startDonation((await shown()).id, amount, `pictured-${++donors}@donors.example`)
+  startDonation((await shown()).id, amount, `pictured-${randomUUID()}@donors.example`)
 const ended = (outcome: string) => async () => endDonation(await donation(2500), outcome)
 
 const back = {

@@ -4,16 +4,18 @@ import { barriers } from '../access.ts'
 import {
   atGateway,
   donateButton,
+  donorNamed,
   expect,
   fillDonor,
-  donorNamed,
+  httpTest,
   keepSignedIn,
   open,
   test,
 } from '../harness.ts'
 import { baseUrl, call, closedSlug, fundraiser, payments } from '../installation.ts'
+import { attributesOf, textsOf } from '../markup.ts'
 
-test('an empty form says of every field what is missing, and leads to the first', async ({ page }) => {
+test('an empty form reports every missing field', async ({ page }) => {
   await open(page, '/donate-cause')
   await donateButton(page).click()
   for (const text of [
@@ -34,11 +36,25 @@ test('an empty form says of every field what is missing, and leads to the first'
   await expect(page.getByLabel('Another amount')).toBeFocused()
 })
 
-test('wrong entries are told beside their fields', async ({ page }) => {
+test('the donation form corrects amounts and reports wrong entries', async ({ page }) => {
   const { slug } = await fundraiser(7)
   await open(page, `/donate/${slug}/payment`)
-  await page.getByLabel('Another amount').pressSequentially('1a0 0b0001')
-  await expect(page.getByLabel('Another amount')).toHaveValue('1000001')
+  const amount = page.getByLabel('Another amount')
+  for (const [written, rupees, sum] of [
+    ['1250.50', '1250', '₹1,250'],
+    ['Rs. 5,000/-', '5000', '₹5,000'],
+  ] as const)
+    for (const enter of [() => amount.pressSequentially(written), () => amount.fill(written)]) {
+      await amount.clear()
+      await enter()
+      await expect(page.getByRole('complementary', { name: 'Your gift' })).toContainText(sum)
+      await amount.blur()
+      await expect(amount).toHaveValue(rupees)
+    }
+
+  await amount.clear()
+  await amount.pressSequentially('1a0 0b0001')
+  await expect(amount).toHaveValue('1000001')
   await fillDonor(page, { name: '  ', email: 'anitha@', mobile: '98480' })
   await page.getByLabel('PAN', { exact: true }).fill('12345')
   await page.getByText('Add your address to the receipt (optional)').click()
@@ -53,27 +69,10 @@ test('wrong entries are told beside their fields', async ({ page }) => {
     'Enter a valid PIN code',
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Another amount')).toHaveAccessibleDescription(/Enter amount up to/)
+  await expect(amount).toHaveAccessibleDescription(/Enter amount up to/)
 })
 
-test('an amount with paise or a sign is the same whole rupees, typed or pasted', async ({ page }) => {
-  const { slug } = await fundraiser(8)
-  await open(page, `/donate/${slug}/payment`)
-  const amount = page.getByLabel('Another amount')
-  for (const [written, rupees, sum] of [
-    ['1250.50', '1250', '₹1,250'],
-    ['Rs. 5,000/-', '5000', '₹5,000'],
-  ] as const)
-    for (const enter of [() => amount.pressSequentially(written), () => amount.fill(written)]) {
-      await amount.clear()
-      await enter()
-      await expect(page.getByRole('complementary', { name: 'Your gift' })).toContainText(sum)
-      await amount.blur()
-      await expect(amount).toHaveValue(rupees)
-    }
-})
-
-test('too little is refused by the server, beside the amount', async ({ page }) => {
+test('the server refuses an amount that is too small', async ({ page }) => {
   const { slug } = await fundraiser(8)
   await open(page, `/donate/${slug}/payment`)
   await page.getByLabel('Another amount').fill('99')
@@ -84,9 +83,7 @@ test('too little is refused by the server, beside the amount', async ({ page }) 
   await expect(page.getByText(donationTexts.minimumHint)).toHaveCount(2)
 })
 
-test("the browser's Back from the gateway finds everything as it was, the declaration too", async ({
-  page,
-}) => {
+test('Back from the gateway restores the form', async ({ page }) => {
   const { slug } = await fundraiser(9)
   const donor = donorNamed('Venkat Narayana')
   await open(page, `/donate/${slug}/payment?amount=2500`)
@@ -105,7 +102,7 @@ test("the browser's Back from the gateway finds everything as it was, the declar
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
 })
 
-/** The keys of the orders that a page sends, as they go. */
+/** Collects the idempotency keys of the orders that a page sends. */
 function keysOf(page: Page) {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -117,10 +114,7 @@ function keysOf(page: Page) {
 const isBack = (page: Page) =>
   page.evaluate("new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true }))")
 
-test('without a connection that is said, and the same gift is sent once when it is back', async ({
-  page,
-  context,
-}) => {
+test('a donation waits offline and is sent once', async ({ page, context }) => {
   const { slug } = await fundraiser(10)
   const donor = donorNamed('Offline Then Back')
   await open(page, `/donate/${slug}/payment?amount=5000`)
@@ -144,10 +138,7 @@ test('without a connection that is said, and the same gift is sent once when it 
   expect((await payments()).filter(({ request }) => request['email'] === donor.email)).toHaveLength(1)
 })
 
-test('a gift that waits for the connection and is changed is sent by its donor alone', async ({
-  page,
-  context,
-}) => {
+test('a changed donation is not sent without its donor', async ({ page, context }) => {
   await open(page, '/donate-cause?amount=5000')
   await page.getByLabel('Any cause').check()
   await fillDonor(page, donorNamed('Offline And Changed'))
@@ -167,7 +158,7 @@ test('a gift that waits for the connection and is changed is sent by its donor a
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a page that the line broke for does not go from under its donor', async ({ page }) => {
+test('a broken connection does not reload the page', async ({ page }) => {
   await page.route('**/assets/frame-behaviour-*.js', (route) => route.abort('internetdisconnected'), {
     times: 1,
   })
@@ -181,7 +172,7 @@ test('a page that the line broke for does not go from under its donor', async ({
   expect(await page.evaluate('window.isTheSame')).toBe(true)
 })
 
-test('what the server fails at is not tried again by itself', async ({ page, context }) => {
+test('a server error is not retried automatically', async ({ page, context }) => {
   const { slug } = await fundraiser(10)
   await open(page, `/donate/${slug}/payment?amount=5000`)
   await fillDonor(page, donorNamed('Server Fails'))
@@ -197,7 +188,33 @@ test('what the server fails at is not tried again by itself', async ({ page, con
   expect(keys).toHaveLength(1)
 })
 
-test('an answer that was lost on its way is asked for again under the same key', async ({ page }) => {
+test('the form shows why the server refused a donation', async ({ page }) => {
+  const { id, slug } = await fundraiser(12)
+  const donor = donorNamed('Very Eager')
+  const order = { campaignId: id, selected_amount: 500, donor_name: donor.name, donor_email: donor.email }
+  const declared = { donor_phone: '9000000001', indian_citizen: 1 }
+  for (let count = 0; count < 20; count++)
+    await call('POST', '/campaign/donation/create-fundraiser-order', { ...order, ...declared })
+  await open(page, `/donate/${slug}/payment?amount=2500`)
+  await fillDonor(page, donor)
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many tries\. Please try again in \d+ (?:hour|minute|second)s?\. ?Nothing was charged, /,
+  )
+  await expect(donateButton(page)).toBeEnabled()
+
+  await page.route('**/create-fundraiser-order', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: false, message: 'This fundraiser is not taking gifts now', data: null },
+    }),
+  )
+  await donateButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('This fundraiser is not taking gifts now')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/fundraisers')
+})
+
+test('a lost answer is requested again with the same key', async ({ page }) => {
   const { slug } = await fundraiser(11)
   const donor = donorNamed('Lost Answer')
   await open(page, `/donate/${slug}/payment?amount=5000`)
@@ -217,60 +234,14 @@ test('an answer that was lost on its way is asked for again under the same key',
   expect(orders[0]).toBe(orders[1])
 })
 
-test('too many tries are told with the wait', async ({ page }) => {
-  const { id, slug } = await fundraiser(12)
-  const donor = donorNamed('Very Eager')
-  const order = { campaignId: id, selected_amount: 500, donor_name: donor.name, donor_email: donor.email }
-  const declared = { donor_phone: '9000000001', indian_citizen: 1 }
-  for (let count = 0; count < 20; count++)
-    await call('POST', '/campaign/donation/create-fundraiser-order', { ...order, ...declared })
-  await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillDonor(page, donor)
-  await donateButton(page).click()
-  await expect(page.getByRole('alert')).toContainText(
-    /Too many tries\. Please try again in \d+ (?:hour|minute|second)s?\. ?Nothing was charged, /,
-  )
-  await expect(donateButton(page)).toBeEnabled()
-})
-
-test('a fundraiser that closed meanwhile says so, with a way on', async ({ page }) => {
-  const { slug } = await fundraiser(13)
-  await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillDonor(page, donorNamed('Late Comer'))
-  await page.route('**/create-fundraiser-order', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { status: false, message: 'This fundraiser is not taking gifts now', data: null },
-    }),
-  )
-  await donateButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('This fundraiser is not taking gifts now')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/fundraisers')
-})
-
-test('the payment page of a closed fundraiser says so and leads to similar ones', async ({ page }) => {
-  await page.goto(`/donate/${closedSlug}/payment?amount=2500`)
-  await expect(page.getByRole('heading', { name: 'This fundraiser is closed' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(donateButton(page)).toHaveCount(0)
-})
-
-test('the payment page of a fundraiser that never was leads home', async ({ page }) => {
-  await page.goto('/donate/an-unknown-fundraiser/payment')
-  await expect(page).toHaveURL(`${baseUrl()}/`)
-})
-
-test('who is signed in need not say again who gives', async ({ page }) => {
+test('a signed-in donor skips the personal fields', async ({ page }) => {
   const { slug } = await fundraiser(14)
   await keepSignedIn(page, 'donor')
   await page.goto(`/donate/${slug}/payment`)
   await expect(page.getByLabel('Full name')).toHaveValue('Anitha Kasula')
   await expect(page.getByLabel('E-mail')).toHaveValue('donor@demo.test')
   await expect(page.getByLabel('I am a citizen of India')).not.toBeChecked()
-})
 
-test('who is signed in with a number is at the gateway three taps after the fundraiser', async ({ page }) => {
-  const { slug } = await fundraiser(14)
   await page.setViewportSize({ width: 360, height: 740 })
   await keepSignedIn(page, 'organiser')
   await page.goto(`/fundraisers/${slug}`)
@@ -283,7 +254,7 @@ test('who is signed in with a number is at the gateway three taps after the fund
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
 })
 
-test('a form sent before the page woke up goes on by itself', async ({ page }) => {
+test('a form sent before hydration still works', async ({ page }) => {
   const { slug } = await fundraiser(15)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`/donate/${slug}/payment?amount=2500`)
@@ -296,7 +267,7 @@ test('a form sent before the page woke up goes on by itself', async ({ page }) =
   }).toPass()
 })
 
-test('a form that is filled in at once waits until somebody could have', async ({ page }) => {
+test('the form waits before a quick send and stops robots', async ({ page }) => {
   const { slug } = await fundraiser(13)
   await open(page, `/donate/${slug}/payment?amount=2500`)
   await page.route('**/create-fundraiser-order', (route) =>
@@ -307,14 +278,9 @@ test('a form that is filled in at once waits until somebody could have', async (
   await expect(page.getByRole('alert')).toContainText('Not now')
   const sent =
     "performance.getEntriesByType('resource').find(({ name }) => name.includes('/create-fundraiser-order')).startTime"
-  // Counted from the page's own beginning, which is before it woke up.
+  // Measured from navigation start, which is before hydration.
   expect(await page.evaluate<number>(sent)).toBeGreaterThan(1000)
-})
 
-test('a program that fills in every field is stopped at the form', async ({ page }) => {
-  const { slug } = await fundraiser(15)
-  await open(page, `/donate/${slug}/payment?amount=2500`)
-  await fillDonor(page, donorNamed('Robotic Donor'))
   await page.locator('[name=website]').fill('https://spam.example')
   await donateButton(page).click()
   await expect(page.getByLabel('Leave this field empty')).toBeFocused()
@@ -327,15 +293,26 @@ const parts = [
   'What would you like to help?',
 ]
 
-test('the page to give to a cause asks in the order of the popup', async ({ page }) => {
-  await open(page, '/donate-cause')
-  const asked = await page.locator('form h2').allTextContents()
-  expect(asked.slice(0, 4)).toEqual(parts)
+httpTest('giving pages list closed fundraisers and ask in order', async ({ request }) => {
+  const html = async (path: string) => (await request.get(path)).text()
+  const closed = await html(`/donate/${closedSlug}/payment?amount=2500`)
+  expect(textsOf(closed, 'h1')).toEqual(['This fundraiser is closed'])
+  expect(attributesOf(closed, 'article').length).toBeGreaterThan(0)
+  expect(textsOf(closed, 'button').filter((text) => text.startsWith('Donate '))).toEqual([])
+  const asked = textsOf(await html('/donate-cause'), 'h2')
+  expect(asked.filter((text) => parts.includes(text))).toEqual(parts)
+
+  const { slug, title, shortDescription } = await fundraiser(7)
+  const share = attributesOf(await html(`/fundraisers/${slug}`), 'a').find(({ href }) =>
+    href?.startsWith('https://wa.me'),
+  )!
+  const [first, second, third, address] = new URL(share['href']!).searchParams.get('text')!.split('\n')
+  expect([first, second]).toEqual([title, shortDescription])
+  expect(third).toMatch(/^₹[\d,]+ of ₹[\d,]+ raised so far, /)
+  expect(address).toBe(`${baseUrl()}/fundraisers/${slug}`)
 })
 
-test('before paying, a donor is told what is deducted, who handles the money, and what a tax deduction needs', async ({
-  page,
-}) => {
+test('a donor sees deductions and terms before paying', async ({ page }) => {
   const { slug, organiserName } = await fundraiser(7)
   await open(page, `/donate/${slug}/payment?amount=2500`)
   const next = page.getByRole('region', { name: 'What happens next' })
@@ -368,14 +345,4 @@ test('before paying, a donor is told what is deducted, who handles the money, an
   expect(told.searchParams.get('text')).toMatch(
     /^I gave to “.+”\.\n.+\n₹[\d,]+ of ₹[\d,]+ raised so far\.\nhttp.+/,
   )
-})
-
-test('what is passed on of a fundraiser tells what it is for and how far it is', async ({ page }) => {
-  const { slug, title, shortDescription } = await fundraiser(7)
-  await page.goto(`/fundraisers/${slug}`)
-  const told = new URL((await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href'))!)
-  const [first, second, third, address] = told.searchParams.get('text')!.split('\n')
-  expect([first, second]).toEqual([title, shortDescription])
-  expect(third).toMatch(/^₹[\d,]+ of ₹[\d,]+ raised so far, /)
-  expect(address).toBe(`${baseUrl()}/fundraisers/${slug}`)
 })

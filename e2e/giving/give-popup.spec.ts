@@ -6,7 +6,7 @@ import { atGateway, expect, fillDonor, donorNamed, keepSignedIn, test } from '..
 /** A cause's page has a banner whose link is `DONATE_CAUSE_POPUP`. */
 const opener = 'Give to this cause'
 
-test('a link of managed content opens giving over the page, question by question', async ({ page }) => {
+test('a managed link opens the donation popup step by step', async ({ page }) => {
   const donor = donorNamed('Meenakshi Vadlamani')
   await page.goto('/cause/education')
   await page.getByRole('link', { name: opener }).first().click()
@@ -41,9 +41,7 @@ test('a link of managed content opens giving over the page, question by question
   await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
 })
 
-test('so does a link within a text, and without scripts it leads to the page that asks the same', async ({
-  page,
-}) => {
+test('a link in a text opens the donation popup', async ({ page }) => {
   await visit(page, '/pages/faq')
   await page.getByText('How do I give?').first().click()
   const link = page.getByRole('link', { name: 'a cause', exact: true })
@@ -54,9 +52,7 @@ test('so does a link within a text, and without scripts it leads to the page tha
   await expect(popup.getByText('Step 2 of 3')).toBeVisible()
 })
 
-test('what was typed is still there when it is closed and opened again, and a step back keeps it', async ({
-  page,
-}) => {
+test('the donation popup keeps typed text', async ({ page }) => {
   await page.goto('/cause/education')
   await page.getByRole('link', { name: opener }).first().click()
   const popup = page.getByRole('dialog', { name: 'Give to a cause' })
@@ -76,7 +72,7 @@ test('what was typed is still there when it is closed and opened again, and a st
   await expect(popup.getByLabel('Full name')).toHaveValue('Raghav Somayaji')
 })
 
-test('who is signed in is not asked who gives, but whether a citizen', async ({ page }) => {
+test('the popup asks a signed-in donor only for citizenship', async ({ page }) => {
   await keepSignedIn(page, 'organisation')
   await page.addInitScript(() => localStorage.setItem('authenticated', 'true'))
   await page.goto('/cause/education')
@@ -94,7 +90,7 @@ test('who is signed in is not asked who gives, but whether a citizen', async ({ 
   await expect(page.getByRole('button', { name: 'Pay (succeeds)' })).toBeVisible()
 })
 
-test('without a connection giving says so, and opens when it is back', async ({ page, context }) => {
+test('the donation popup opens once the connection is back', async ({ page, context }) => {
   await visit(page, '/cause/education')
   await context.setOffline(true)
   await page.getByRole('link', { name: opener }).first().click()
@@ -103,10 +99,7 @@ test('without a connection giving says so, and opens when it is back', async ({ 
   await expect(page.getByRole('dialog', { name: 'Give to a cause' })).toBeVisible()
 })
 
-test('a gift in the popup waits for the connection, and is sent when it is back unless one goes back', async ({
-  page,
-  context,
-}) => {
+test('a donation in the popup waits for the connection', async ({ page, context }) => {
   await visit(page, '/cause/education')
   await page.getByRole('link', { name: opener }).first().click()
   const popup = page.getByRole('dialog', { name: 'Give to a cause' })
@@ -133,7 +126,7 @@ test('a gift in the popup waits for the connection, and is sent when it is back 
   expect(new Set(keys).size).toBe(1)
 })
 
-for (const { how, begin } of [
+const beginnings = [
   { how: 'before anything was opened', begin: (page: Page) => openWhole(page, '/cause/education') },
   {
     how: 'and can be had at once',
@@ -144,24 +137,25 @@ for (const { how, begin } of [
       await page.keyboard.press('Escape')
     },
   },
-])
-  test(`of two things wanted without a connection the last one opens, alone, ${how}`, async ({
-    page,
-    context,
-  }) => {
-    await begin(page)
-    await context.setOffline(true)
-    await page.getByRole('link', { name: opener }).first().click()
-    await expect(page.getByText('There is no connection just now.')).toBeVisible()
-    await signInButton(page).click()
-    await page.mouse.move(300, 300)
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    await page.evaluate(
-      "void (window.back = new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true })))",
-    )
-    await context.setOffline(false)
-    await page.evaluate('window.back')
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-    expect(fetched.filter((url) => url.includes('/give-popup-'))).toEqual([])
-  })
+]
+
+test('the last of two popups requested offline opens alone', async ({ page, context }) => {
+  for (const { how, begin } of beginnings)
+    await test.step(how, async () => {
+      await begin(page)
+      await context.setOffline(true)
+      await page.getByRole('link', { name: opener }).first().click()
+      await expect(page.getByText('There is no connection just now.')).toBeVisible()
+      await signInButton(page).click()
+      await page.mouse.move(300, 300)
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      await page.evaluate(
+        "void (window.back = new Promise((back) => addEventListener('online', () => setTimeout(back), { once: true })))",
+      )
+      await context.setOffline(false)
+      await page.evaluate('window.back')
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+      expect(fetched.filter((url) => url.includes('/give-popup-'))).toEqual([])
+    })
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
-import { expect, open, signIn, test } from '../harness.ts'
+import { donorNamed, expect, open, signIn, test } from '../harness.ts'
 import { baseUrl, endDonation, fundraiser, outbox, startDonation, thankYouPath } from '../installation.ts'
 
 /** A received gift of somebody whom nobody else is, and the link in the letter with its receipt. */
@@ -129,8 +129,8 @@ test.describe('without scripts', () => {
 
 test('a link that proves nothing says so, alike for a wrong gift and a wrong hash', async ({ page }) => {
   const [one, other] = [
-    await donationOf('one.link@donors.example', 4300),
-    await donationOf('other.link@donors.example', 4400),
+    await donationOf(donorNamed('One Link').email, 4300),
+    await donationOf(donorNamed('Other Link').email, 4400),
   ]
   const hash = one.path.split('/').at(-1)!
   const pages: string[] = []
@@ -149,8 +149,9 @@ test('a link that proves nothing says so, alike for a wrong gift and a wrong has
 })
 
 test('the finance desk opens all gifts of a donor in a year', async ({ page }) => {
-  await donationOf('desk.year@donors.example', 4500)
-  await page.goto('/finance/receipts?searchTerm=desk.year@donors.example')
+  const { email } = donorNamed('Desk Year')
+  await donationOf(email, 4500)
+  await page.goto(`/finance/receipts?searchTerm=${email}`)
   await signIn(page, 'finance')
   const table = page.getByRole('table', { name: 'Receipts' })
   await expect(table.getByRole('row')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { donationTexts, type Order } from '../../contract/donations/donations.ts'
-import { atGateway, donateButton, expect, fillDonor, donorNamed, test } from '../harness.ts'
+import { atGateway, donateButton, donorNamed, expect, fillDonor, httpTest, test } from '../harness.ts'
 import {
   baseUrl,
   call,
@@ -132,48 +132,44 @@ test('without scripts, Back from the gateway leads to the way there again, and n
   await expect(page.getByRole('heading', { name: 'Your ₹5,000 has arrived' })).toBeVisible()
 })
 
-test('the way to the gateway is for its donor alone, is kept nowhere, and ends with the try', async ({
-  request,
-}) => {
-  const posted = await request.post('/donate-cause', {
-    form: {
-      shown_at: '1',
-      selectedCauses: '2',
-      chosen_amount: '2500',
-      indian_citizen: '1',
-      donor_name: 'Meena Kumari',
-      donor_email: 'way.there@donors.example',
-      donor_phone: '9000000001',
-    },
-    headers: { origin: baseUrl() },
-    maxRedirects: 0,
-  })
-  expect(posted.status()).toBe(303)
-  const way = posted.headers()['location']!
-  expect(way).not.toMatch(/Meena|donors|9000000001/)
+httpTest(
+  'the way to the gateway is for its donor alone, is kept nowhere, and ends with the try',
+  async ({ request }) => {
+    const posted = await request.post('/donate-cause', {
+      form: {
+        ...{ shown_at: '1', selectedCauses: '2', chosen_amount: '2500', indian_citizen: '1' },
+        ...{ donor_name: 'Meena Kumari', donor_email: 'way.there@donors.example', donor_phone: '9000000001' },
+      },
+      headers: { origin: baseUrl() },
+      maxRedirects: 0,
+    })
+    expect(posted.status()).toBe(303)
+    const way = posted.headers()['location']!
+    expect(way).not.toMatch(/Meena|donors|9000000001/)
 
-  const page = await request.get(way)
-  expect(page.status()).toBe(200)
-  expect(page.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  })
-  const text = await page.text()
-  expect(text).toContain('<meta name="robots" content="noindex"')
-  await expectValid(text)
-  expect(text).toMatch(/href="\/donate-cause\?amount=2500&amp;cause=art-culture&amp;gift=/)
+    const page = await request.get(way)
+    expect(page.status()).toBe(200)
+    expect(page.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    const text = await page.text()
+    expect(text).toContain('<meta name="robots" content="noindex"')
+    await expectValid(text)
+    expect(text).toMatch(/href="\/donate-cause\?amount=2500&amp;cause=art-culture&amp;gift=/)
 
-  for (const wrong of [way.slice(0, -2), way.replace(/t=.*/, ''), way.replace(/t=.*/, 't=x')]) {
-    const refused = await request.get(wrong)
-    expect(refused.status(), wrong).toBe(404)
-    expect(await refused.text()).not.toContain('9000000001')
-  }
+    for (const wrong of [way.slice(0, -2), way.replace(/t=.*/, ''), way.replace(/t=.*/, 't=x')]) {
+      const refused = await request.get(wrong)
+      expect(refused.status(), wrong).toBe(404)
+      expect(await refused.text()).not.toContain('9000000001')
+    }
 
-  await endDonation(orderIn(text), 'failure')
-  const after = await request.get(way)
-  expect(after.url()).toMatch(/\/thank-you\?t=/)
-  expect(await after.text()).toContain('Try again')
-})
+    await endDonation(orderIn(text), 'failure')
+    const after = await request.get(way)
+    expect(after.url()).toMatch(/\/thank-you\?t=/)
+    expect(await after.text()).toContain('Try again')
+  },
+)
 
 test('without scripts a gift is looked up again by a link', async ({ page }) => {
   const { slug } = await fundraiser(17)
@@ -242,7 +238,7 @@ test('without scripts a failed gift to several causes is tried again for the sam
   await expect(page.getByRole('checkbox', { name: 'Art & Culture' })).toBeChecked()
 })
 
-test('the answers to wrong and right forms are valid pages', async ({ request }) => {
+httpTest('the answers to wrong and right forms are valid pages', async ({ request }) => {
   const path = '/donate-cause'
   const send = (form: Record<string, string>) =>
     request.post(path, { form: { shown_at: '1', ...form }, headers: { origin: baseUrl() } })
@@ -284,7 +280,7 @@ test('without scripts the list of donors is read on by links', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`/fundraisers/${slug}$`))
 })
 
-test('hidden fields that somebody changed buy nothing', async ({ request }) => {
+httpTest('hidden fields that somebody changed buy nothing', async ({ request }) => {
   const { slug } = await fundraiser(2)
   const path = `/donate/${slug}/payment`
   const donor = donorNamed('Tampering Donor')

@@ -7,9 +7,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const said = (page: Page) => page.locator('body [aria-live="polite"].sr-only').first()
 
-test('after a move within the site the keyboard is at the new heading and its title is read out', async ({
-  page,
-}) => {
+test('navigation focuses the new heading and announces its title', async ({ page }) => {
   await visit(page)
   await footerLink(page, 'Fundraisers').click()
   await expect(page).toHaveURL('/fundraisers')
@@ -22,17 +20,14 @@ test('after a move within the site the keyboard is at the new heading and its ti
   await page.goBack()
   await expect(page).toHaveURL('/fundraisers')
   await expect(heading(page)).toBeFocused()
-})
 
-test('a page that gives the keyboard to a field of its own keeps it there', async ({ page }) => {
-  await visit(page, '/fundraisers')
   await page.evaluate('document.querySelector(\'#header a[href="/fundraisers/search"]\').click()')
   await expect(page).toHaveURL('/fundraisers/search')
-  // A search box until its suggestions have come, a combobox from then on.
+  // The search page focuses its field: a search box first, a combobox once suggestions have loaded.
   await expect(page.getByRole('main').locator('input[type=search]')).toBeFocused()
 })
 
-test('what was pressed shows that it is on its way until the page is there', async ({ page }) => {
+test('a clicked link shows progress until its page arrives', async ({ page }) => {
   await visit(page)
   const held = Promise.withResolvers<void>()
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -49,27 +44,25 @@ test('what was pressed shows that it is on its way until the page is there', asy
   await page.unrouteAll()
 })
 
-/** Measures where things stand on a page opened afresh, to compare with one reached from the office. */
-const looks = (page: Page) =>
+/** Measures the layout of a public page, to compare it before and after a visit to the office. */
+const layout = (page: Page) =>
   page.evaluate<object>(`[...document.querySelectorAll('h1, header a, header input')].map((one) => {
     const { x, width, height } = one.getBoundingClientRect()
     return { x, width, height, size: getComputedStyle(one).fontSize }
   })`)
 
-test('nothing of the office is left in the look of a public page', async ({ page }) => {
+test('office styles and public styles do not mix', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page)).toBeVisible()
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  const fresh = await looks(page)
-  // Visitors who are not signed in are led home by the office.
+  const fresh = await layout(page)
+  // The office redirects visitors who are not signed in to the home page.
   await page.goto('/finance')
   await expect(page).toHaveURL('/')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => looks(page)).toEqual(fresh)
-})
+  await expect.poll(() => layout(page)).toEqual(fresh)
 
-test('the office has its look again when somebody comes back to it', async ({ page }) => {
   await keepSignedIn(page, 'finance')
   const size = () => page.evaluate<string>("getComputedStyle(document.querySelector('main h1')).fontSize")
   const office = page.getByRole('navigation', { name: 'Areas' })

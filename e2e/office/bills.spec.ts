@@ -32,21 +32,25 @@ async function toldDonor(page: Page, campaignId: number) {
   return gifts[trails.findIndex(shows)]!.email
 }
 
-test('a donor reads in a letter and on the page of the gift what it paid for, with the bill', async ({
-  page,
-}) => {
+test('a donor sees the bill that the donation paid', async ({ page }) => {
   const { id } = await call<{ id: number }>('GET', `/campaign/detail/${slug}`)
   await keepSignedIn(page, 'organiser')
   await page.goto(`/manage/${id}/bills`)
   const card = page.getByRole('article').filter({ hasText: bill })
-  await card.getByRole('button', { name: 'Show to everybody' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'May be shown as it is' }).click()
-  await expect(card.getByText('Waiting')).toBeVisible()
+  await expect(card).toBeVisible()
+  const offer = card.getByRole('button', { name: 'Show to everybody' })
+  // A retry finds the steps of the first try done: the demo has one such bill.
+  if (await offer.isVisible()) {
+    await offer.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'May be shown as it is' }).click()
+    await expect(card.getByText('Waiting')).toBeVisible()
+  }
   expect(await barriers(page)).toEqual([])
 
+  const isWaiting = await card.getByText('Waiting').isVisible()
   await keepSignedIn(page, 'manager')
   await page.goto('/manager/bills')
-  await show(page)
+  if (isWaiting) await show(page)
 
   await page.goto(`/fundraisers/${slug}`)
   await page.getByRole('link', { name: 'All payments and bills' }).click()

@@ -243,9 +243,3 @@ test('what was refused in the list stays in sight, with what was typed, also of 
   await expect(dialog).toBeHidden()
   await expect(status).toBeHidden()
 })
-
-test('the desk of mandates is closed to whoever may not see it', async ({ page }) => {
-  await page.goto('/finance/mandates')
-  await signIn(page, 'donor')
-  await expect(page.getByText('Something went wrong you dont have access').first()).toBeVisible()
-})

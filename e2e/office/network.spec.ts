@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { barriers } from '../access.ts'
-import { expect, keepSignedIn, test } from '../harness.ts'
+import { expect, keepSignedIn, randomWord, test } from '../harness.ts'
 
 type Page = Parameters<typeof barriers>[0]
 
@@ -20,10 +20,11 @@ const picture = async () => ({
   buffer: await logo.clone().toBuffer(),
 })
 
-test('a drop-off location is set up in a served city', async ({ page }) => {
+test('a manager adds and deactivates a drop-off location', async ({ page }) => {
+  const place = `${randomWord()} Textiles`
   await keepSignedIn(page, 'material-manager')
   await page.goto('/material-manager/drop-off-setup')
-  await page.getByLabel('Name', { exact: true }).fill('Zainab Textiles')
+  await page.getByLabel('Name', { exact: true }).fill(place)
   await page.getByLabel('Email').fill('zainab@demo.test')
   await page.getByLabel('Mobile').fill('9000005555')
   await page.getByLabel('Availability').fill('Daily, 10 to 6')
@@ -31,7 +32,7 @@ test('a drop-off location is set up in a served city', async ({ page }) => {
   await save(page)
   for (const text of ['Enter locality name', 'Enter short bio', 'Select status'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await page.getByLabel('Locality name').fill('Zainab Textiles, Abids')
+  await page.getByLabel('Locality name').fill(`${place}, Abids`)
   await page.getByLabel('Short bio').fill('Two shelves')
   await page.getByLabel('Status').selectOption('Active')
   await save(page)
@@ -43,14 +44,15 @@ test('a drop-off location is set up in a served city', async ({ page }) => {
   await save(page)
   await expect(page.getByText('Successfully updated')).toBeVisible()
   await expect(page).toHaveURL('/material-manager/drop-off-location-lists')
-  const row = page.getByRole('row', { name: /Zainab Textiles, Abids/ })
+  const row = page.getByRole('row', { name: `${place}, Abids` })
   await row.getByRole('combobox').selectOption('Inactive')
   await page.reload()
   await expect(row.getByRole('combobox').locator('option:checked')).toHaveText('Inactive')
   expect(await barriers(page)).toEqual([])
 })
 
-test('the materials page shows an active partner with its logo', async ({ page }) => {
+test('an active partner is on the materials page, one on hold is not', async ({ page }) => {
+  const riders = `${randomWord()} Box Riders`
   await keepSignedIn(page, 'material-manager')
   await page.goto('/material-manager/partners-list')
   await expect(page.getByText('unavailable').first()).toBeVisible()
@@ -62,7 +64,7 @@ test('the materials page shows an active partner with its logo', async ({ page }
   await page.getByLabel('Logistic type').selectOption('Courier')
   await choosePlace(page, 'Hyderabad')
   await page.getByLabel('Description').fill('Carries small boxes')
-  await page.getByLabel(/^Organisation/).fill('Esther Box Riders')
+  await page.getByLabel(/^Organisation/).fill(riders)
   await page.getByLabel('Website').fill('esther.example')
   await page.getByLabel('Status').selectOption('Active')
   await save(page)
@@ -73,23 +75,24 @@ test('the materials page shows an active partner with its logo', async ({ page }
   await save(page)
   await expect(page).toHaveURL('/material-manager/partners-list')
   await page.goto('/materials')
-  await expect(page.getByRole('link', { name: 'Esther Box Riders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: riders })).toBeVisible()
   await page.goto('/material-manager/partners-list')
-  const row = page.getByRole('row', { name: /Esther Box Riders/ })
+  const row = page.getByRole('row', { name: riders })
   await row.getByRole('combobox').selectOption('On Hold')
   await expect(row.getByRole('combobox')).toHaveAttribute('aria-busy', 'false')
   expect(await barriers(page)).toEqual([])
   await page.goto('/materials')
-  await expect(page.getByRole('link', { name: 'Esther Box Riders' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: riders })).toHaveCount(0)
 })
 
-test('staff add and delete a need-help item and correct a request', async ({ page }) => {
+test('a manager writes a need-help entry and corrects a request', async ({ page }) => {
+  const title = `Boxes for a new home ${randomWord()}`
   await keepSignedIn(page, 'material-manager')
   await page.goto('/material-manager/need-help')
   await save(page)
   for (const text of ['Enter Title', 'Enter Read More', 'Select image', 'Select date', 'Select status'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await page.getByLabel('Title').fill('Boxes for a new home')
+  await page.getByLabel('Title').fill(title)
   await page.getByLabel('Read more').fill('We lend cartons for a week.')
   await page.locator('input[type=file]').setInputFiles(await picture())
   await page.getByLabel('Alt tag').fill('A pile of cartons')
@@ -101,7 +104,7 @@ test('staff add and delete a need-help item and correct a request', async ({ pag
   expect(await barriers(page)).toEqual([])
   await save(page)
   await expect(page).toHaveURL('/material-manager/need-help-lists')
-  const row = page.getByRole('row', { name: /Boxes for a new home/ })
+  const row = page.getByRole('row', { name: title })
   expect(await barriers(page)).toEqual([])
   await page.route('**/need-help/status-update', (route) => route.abort())
   await row.getByRole('combobox').selectOption('Inactive')

@@ -78,10 +78,3 @@ test('a list or a status that cannot be had or saved says so, and the status goe
   await page.reload()
   await expect(page.getByText('Failed to fetch volunteers')).toBeVisible()
 })
-
-test('who may not see volunteers is told so', async ({ page }) => {
-  await keepSignedIn(page, 'finance')
-  await page.goto(list)
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expect(page.getByText('Something went wrong you dont have access').first()).toBeVisible()
-})

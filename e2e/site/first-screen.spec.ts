@@ -14,9 +14,7 @@ function picturesAsked(page: Page) {
   return asked
 }
 
-test('pictures far below are asked for when the first screen has come, and are there without scrolling', async ({
-  page,
-}) => {
+test('pictures below wait for the first screen, not for scrolling', async ({ page }) => {
   const asked = picturesAsked(page)
   const first = Promise.withResolvers<void>()
   await page.route(/\/media\/[^/]+\.webp$/, async (route) => {
@@ -24,7 +22,7 @@ test('pictures far below are asked for when the first screen has come, and are t
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // Drawn twice, so that whatever does not wait for the first picture has happened.
+  // After two frames, everything that does not wait for the first picture has started.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   expect(asked).toHaveLength(1)
   first.resolve()
@@ -33,14 +31,14 @@ test('pictures far below are asked for when the first screen has come, and are t
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('pictures below do not wait for any', async ({ page }) => {
+  test('pictures below load at once without scripts', async ({ page }) => {
     const asked = picturesAsked(page)
     await page.goto('/')
     await expect.poll(() => asked.length).toBeGreaterThan(3)
   })
 })
 
-test('scripts come after the first picture, which has the line to itself', async ({ page }) => {
+test('scripts load after the first picture', async ({ page }) => {
   const { slug } = await fundraiser(4)
   const picture = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -56,7 +54,7 @@ test('scripts come after the first picture, which has the line to itself', async
   await expect.poll(() => asked).toContain('script')
 })
 
-test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
+test('an early click works once scripts have loaded', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await scripts.promise
@@ -69,42 +67,41 @@ test('what is pressed before the scripts are there is done once they are', async
   await expect(dialog(page).getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-for (const width of [1280, 1680, 1920, 2560])
-  test(`the home page's heading stands in the column of everything below it at ${width} px`, async ({
-    page,
-  }) => {
+test('the home heading lines up with the column below it', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [1280, 1680, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.x
-    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox()
-    const title = page.getByRole('heading', { level: 1 })
-    expect((await title.boundingBox())!.x).toBeCloseTo(logo!.x, 0)
-    expect(await left('Six causes')).toBeCloseTo(logo!.x, 0)
-    // Title has room for its words.
-    expect((await title.boundingBox())!.width).toBeGreaterThan(300)
-  })
+    const logo = (await page.getByRole('banner').getByRole('link').first().boundingBox())!
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    expect(title.x, `${width} px`).toBeCloseTo(logo.x, 0)
+    expect(await left('Six causes'), `${width} px`).toBeCloseTo(logo.x, 0)
+    expect(title.width, `${width} px`).toBeGreaterThan(300)
+  }
+})
 
-test('no page of a donor loads anything of the desk', async ({ page }) => {
+test('public pages load no office or form-check scripts', async ({ page }) => {
   const { id, slug } = await fundraiser(5)
   const order = await startDonation(id, 600, 'lean.giver@donors.example')
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  for (const path of [
-    '/',
-    '/fundraisers',
-    `/fundraisers/${slug}`,
+  const load = async (paths: string[], unwanted: RegExp) => {
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const found = scripts.filter((script) => unwanted.test(script))
+      expect(found, path).toEqual([])
+    }
+  }
+  const read = ['/', '/fundraisers', `/fundraisers/${slug}`, '/cause/education', '/pages/faq']
+  await load(read, /office|validation|-check-/)
+  const forms = [
     `/donate/${slug}/payment?amount=600`,
     '/donate-cause',
     thankYouPath(order),
     '/recurring/none?t=none',
-  ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(
-      scripts.filter((script) => /\/office/.test(script)),
-      path,
-    ).toEqual([])
-  }
+  ]
+  await load(forms, /\/office/)
   expect(scripts.length).toBeGreaterThan(20)
 })

@@ -1,5 +1,5 @@
 import { barriers } from '../access.ts'
-import { expect, keepSignedIn, test } from '../harness.ts'
+import { expect, keepSignedIn, randomWord, test } from '../harness.ts'
 
 type Page = Parameters<typeof barriers>[0]
 
@@ -18,9 +18,8 @@ async function choosePlace(page: Page, typed: string) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
 const isThanked = (page: Page) => expect(page.getByText('We have your offer')).toBeVisible()
 
-test('from the materials page a visitor volunteers, told at each field what is missing, and stands with the manager', async ({
-  page,
-}) => {
+test('a visitor volunteers and appears in the list of the manager', async ({ page }) => {
+  const name = `Bharathi ${randomWord()}`
   await page.goto('/materials')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Things that find whoever needs them')
   await expect(page.getByRole('link', { name: 'Mulla Bagh Offset Printers' })).toBeVisible()
@@ -35,7 +34,7 @@ test('from the materials page a visitor volunteers, told at each field what is m
     'Enter availability',
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await writeContact(page, 'Bharathi Velpula')
+  await writeContact(page, name)
   await choosePlace(page, 'Hyderabad')
   await page.getByLabel('When you have time').fill('Sundays')
   await page.getByLabel('What you can do').fill('Drives a van')
@@ -43,13 +42,11 @@ test('from the materials page a visitor volunteers, told at each field what is m
   await send(page)
   await isThanked(page)
   await keepSignedIn(page, 'material-manager')
-  await page.goto('/material-manager/volunteer-lists?status=2&searchTerm=Velpula')
-  await expect(page.getByRole('row', { name: /Bharathi Velpula/ })).toBeVisible()
+  await page.goto(`/material-manager/volunteer-lists?status=2&searchTerm=${name.split(' ')[1]}`)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 })
 
-test('a drop-off place outside the served cities is refused in words, and help is asked for in Telugu', async ({
-  page,
-}) => {
+test('a drop-off offer needs a served city, and help forms speak Telugu', async ({ page }) => {
   await page.goto('/materials/drop-off')
   await writeContact(page, 'Hanumanth Rao')
   await page.getByLabel('Name of the place').fill('Rao Kirana')
@@ -73,9 +70,7 @@ test('a drop-off place outside the served cities is refused in words, and help i
   await expect(page.getByText('మీ అభ్యర్థన మాకు అందింది')).toBeVisible()
 })
 
-test('who offers to be a partner finds the offer under their account, changes it and takes it back', async ({
-  page,
-}) => {
+test('a partner changes and withdraws an offer from the account', async ({ page }) => {
   await keepSignedIn(page, 'donor')
   await page.goto('/materials/partner')
   await page.getByLabel(/^Organisation or firm/).fill('Velpula Cartons')
@@ -100,7 +95,7 @@ test('who offers to be a partner finds the offer under their account, changes it
   await expect(page.getByText('Your offer is taken back')).toBeVisible()
 })
 
-test('whoever has no scripts is told whom to write to', async ({ browser }) => {
+test('offer forms without scripts name an address to write to', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/materials/volunteer')

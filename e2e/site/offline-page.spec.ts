@@ -4,16 +4,13 @@ import type { Page } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens the home page and waits until the browser keeps the page for when there is no connection. */
+/** Opens the home page and waits until the service worker controls it. */
 async function openKept(page: Page) {
   await openWhole(page)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
 }
 
-test('whoever loses the connection on the way to a page arrives when it is back', async ({
-  page,
-  faults,
-}) => {
+test('a link followed offline opens once the connection is back', async ({ page, faults }) => {
   await openKept(page)
   await page.context().setOffline(true)
   await page.getByRole('main').locator('a[href="/fundraisers"]').first().click()
@@ -21,15 +18,12 @@ test('whoever loses the connection on the way to a page arrives when it is back'
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Fundraisers' })).toBeVisible()
   await expect(page).toHaveURL(/\/fundraisers$/)
-  // The router's own, about scripts that could not be loaded.
+  // The router logs an error for scripts that could not be loaded.
   expect(faults[0]).toContain('Error loading route module')
   faults.length = 0
 })
 
-test('without a connection the page that was wanted says so, and opens when it is back', async ({
-  page,
-  context,
-}) => {
+test('a page opened offline loads once the connection is back', async ({ page, context }) => {
   await openKept(page)
   await context.setOffline(true)
   await page.goto('/pages/faq')
@@ -41,7 +35,7 @@ test('without a connection the page that was wanted says so, and opens when it i
   await expect(page).toHaveURL('/pages/faq')
 })
 
-test('without a connection a link within the site says so as well, and leads on when it is back', async ({
+test('a footer link followed offline opens once the connection is back', async ({
   page,
   context,
   faults,
@@ -57,7 +51,7 @@ test('without a connection a link within the site says so as well, and leads on 
   faults.length = 0
 })
 
-test('the browser keeps nothing but the page for when there is no connection', async ({ page }) => {
+test('the service worker caches only the offline page', async ({ page }) => {
   await page.goto('/fundraisers')
   await page.evaluate('navigator.serviceWorker.ready')
   const kept = await page.evaluate<string[]>(
@@ -66,22 +60,21 @@ test('the browser keeps nothing but the page for when there is no connection', a
   expect(kept).toEqual(['/offline'])
 })
 
-test.describe('the page for no connection', () => {
-  for (const { what, opener, name } of [
-    { what: 'signing in', opener: 'sign-in', name: 'Sign in' },
-    { what: 'the city', opener: 'city', name: 'Select your city' },
-  ])
-    test(`says that ${what} has to wait, and opens it when the line is back`, async ({ page }) => {
-      await page.setViewportSize(desk)
-      await openKept(page)
-      await page.context().setOffline(true)
-      await page.goto('/pages/about-us')
-      await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
-      await page.getByRole('banner').locator(`[data-opens=${opener}]`).filter({ visible: true }).click()
-      await expect(page.getByText('There is no connection just now.')).toBeVisible()
-      await page.context().setOffline(false)
-      await expect(dialog(page)).toBeVisible()
-      await expect(dialog(page)).toContainText(name)
-      await expect(page).toHaveURL('/pages/about-us')
-    })
+test('popups on the offline page open once the connection is back', async ({ page }) => {
+  await page.setViewportSize(desk)
+  for (const { opener, name } of [
+    { opener: 'sign-in', name: 'Sign in' },
+    { opener: 'city', name: 'Select your city' },
+  ]) {
+    await openKept(page)
+    await page.context().setOffline(true)
+    await page.goto('/pages/about-us')
+    await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible()
+    await page.getByRole('banner').locator(`[data-opens=${opener}]`).filter({ visible: true }).click()
+    await expect(page.getByText('There is no connection just now.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toContainText(name)
+    await expect(page).toHaveURL('/pages/about-us')
+  }
 })

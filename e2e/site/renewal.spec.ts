@@ -3,9 +3,7 @@ import { barriers } from '../access.ts'
 import { openWhole, phone, signInButton, visit } from '../frame.ts'
 import { baseUrl, fundraiser } from '../installation.ts'
 
-test('letters typed into a page of an older build are all there in the newer one, and so is the caret', async ({
-  page,
-}) => {
+test('typed letters and the caret survive a reload into a newer build', async ({ page }) => {
   await openWhole(page)
   let isGone = true
   page.on('request', (request) => {
@@ -15,17 +13,17 @@ test('letters typed into a page of an older build are all there in the newer one
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
   const box = page.getByRole('banner').locator('[type=search]')
-  const isAnew = page.waitForEvent('load')
+  const isLoaded = page.waitForEvent('load')
   await box.click()
   await box.pressSequentially('school', { delay: 60 })
-  await isAnew
+  await isLoaded
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('school')
   await expect(box).toBeFocused()
   await page.keyboard.type('s')
   await expect(box).toHaveValue('schools')
 })
 
-test('what is said of a lost connection stands clear of the bar that gives', async ({ page }) => {
+test('the offline message does not cover the donate bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await openWhole(page, `/fundraisers/${(await fundraiser(0)).slug}`)
   await page.context().setOffline(true)
@@ -42,8 +40,8 @@ test('what is said of a lost connection stands clear of the bar that gives', asy
   expect(await barriers(page)).toEqual([])
 })
 
-for (const language of ['en', 'te'])
-  test(`the brand is read whole beside a long city (${language})`, async ({ page }) => {
+test('the bar shows the brand in full next to a long city', async ({ page }) => {
+  for (const language of ['en', 'te']) {
     await page.context().addCookies([
       { name: 'language', value: language, url: baseUrl() },
       { name: 'city', value: 'Thiruvananthapuram', url: baseUrl() },
@@ -51,15 +49,15 @@ for (const language of ['en', 'te'])
     await visit(page)
     for (const width of [320, 360, 640, 768, 900, 1024, 1120, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(
-        await page.evaluate<string[]>(
-          `[...document.querySelectorAll('header a:first-child span')]
-            .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > part.closest('a').getBoundingClientRect().right + 1)
-            .map((part) => part.textContent)`,
-        ),
-      ).toEqual([])
+      const cut = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('header a:first-child span')]
+          .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > part.closest('a').getBoundingClientRect().right + 1)
+          .map((part) => part.textContent)`,
+      )
+      expect(cut, `${language}, ${width} px`).toEqual([])
       expect(
         await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
       ).toBe(0)
     }
-  })
+  }
+})
