@@ -36,6 +36,11 @@ test('the bar shows a long city name in full at any width', async ({ page }) => 
     ]
     await expect(ways[0]!.or(ways[1]!).filter({ visible: true })).toHaveCount(1)
   }
+  // A made-up city is shown as plain text.
+  await page.context().addCookies([{ name: 'city', value: '%3Cb%3E%22x', url: baseUrl() }])
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Your city: change it' })).toContainText('<b>"x')
 })
 
 /** Lists controls of the bar that are outside the window, a cut label, and a skip link that is in sight. */
