@@ -137,8 +137,13 @@ httpTest(
   async ({ request }) => {
     const posted = await request.post('/donate-cause', {
       form: {
-        ...{ shown_at: '1', selectedCauses: '2', chosen_amount: '2500', indian_citizen: '1' },
-        ...{ donor_name: 'Meena Kumari', donor_email: 'way.there@donors.example', donor_phone: '9000000001' },
+        shown_at: '1',
+        selectedCauses: '2',
+        chosen_amount: '2500',
+        indian_citizen: '1',
+        donor_name: 'Meena Kumari',
+        donor_email: 'way.there@donors.example',
+        donor_phone: '9000000001',
       },
       headers: { origin: baseUrl() },
       maxRedirects: 0,

@@ -114,8 +114,12 @@ test('the page explains a refund that the bank also took back', async ({ page })
     await test.step(way, async () => {
       const order = await startDonation((await fundraiser(18)).id, 900, donorNamed('Tara Twice').email)
       await told(page, {
-        ...{ status: 'refunded', refunded: 900, takenBack: 900, givenBack: given },
-        ...{ transfers: sent, back },
+        status: 'refunded',
+        refunded: 900,
+        takenBack: 900,
+        givenBack: given,
+        transfers: sent,
+        back,
       })
       await page.goto(thankYouPath(order))
       await expect(page.getByText(`so ₹${given} has come to you twice`)).toBeVisible()
