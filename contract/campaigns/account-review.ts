@@ -1,24 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { instant, nothing, recordId, text } from '../fields.ts'
+import { decisionsBy, optionalReason, requiredReason } from '../decision.ts'
+import { instant, recordId } from '../fields.ts'
 import { officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
 import { changeStatus } from './change-facts.ts'
 
 const access = 'can:campaigns.review'
 
-const accountFinding = <const Path extends string, Reason extends z.core.$ZodType>(
-  path: Path,
-  summary: string,
-  reason: Reason,
-) => ({
-  method: 'POST' as const,
-  path,
-  access: access as typeof access,
-  summary,
-  body: z.strictObject({ requestId: recordId('Choose a request'), reason }),
-  reply: nothing,
-})
+const decision = decisionsBy(access)
+const requestId = recordId('Choose a request')
 
 /** Another account that is to be paid is looked at by a reviewer before a manager decides. */
 export const accountReview = defineCalls({
@@ -55,14 +46,14 @@ export const accountReview = defineCalls({
       status: 'Status',
     },
   }),
-  passAccount: accountFinding(
+  passAccount: decision(
     '/campaign/reviewer/pass-account-change',
     'Passes another account on to the manager, who decides',
-    z.optional(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters'))),
+    { requestId, reason: optionalReason },
   ),
-  rejectAccount: accountFinding(
+  rejectAccount: decision(
     '/campaign/reviewer/reject-account-change',
     'Refuses another account; the organiser is told why',
-    text('Enter a reason', 1000),
+    { requestId, reason: requiredReason },
   ),
 })

@@ -1,31 +1,20 @@
 import * as z from 'zod/mini'
 import { auditEvent } from '../audit-event.ts'
 import { defineCalls } from '../call.ts'
-import { day, instant, nothing, recordId, recordParams, rupeeAmount, text } from '../fields.ts'
+import { decisionsBy, requiredReason } from '../decision.ts'
+import { day, instant, recordId, recordParams, rupeeAmount, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
 import { fundraiserKinds, fundraiserStatus, type FundraiserKind } from './facts.ts'
 
 const access = 'can:system.manage'
 const campaignId = recordId('Choose a fundraiser')
-const reason = text('Enter a reason', 1000)
 const kind = z.enum(Object.keys(fundraiserKinds) as [FundraiserKind, ...FundraiserKind[]], {
   error: 'Unknown kind',
 })
 const status = statusNameSchema(fundraiserStatus)
 
-const deed = <const Path extends string, Fields extends z.core.$ZodLooseShape>(
-  path: Path,
-  summary: string,
-  fields: Fields,
-) => ({
-  method: 'POST' as const,
-  path,
-  access: access as typeof access,
-  summary,
-  body: z.strictObject({ campaignId, ...fields }),
-  reply: nothing,
-})
+const decision = decisionsBy(access)
 
 /** Deeds on any fundraiser, and all fundraisers at a glance, for who runs the installation. */
 export const fundraiserAdministration = defineCalls({
@@ -99,25 +88,27 @@ export const fundraiserAdministration = defineCalls({
       managers: z.array(z.object({ id: z.int(), name: z.string(), live: z.int() })),
     }),
   },
-  changeManager: deed(
+  changeManager: decision(
     '/campaign/super-admin/change-campaign-manager',
     'Gives a fundraiser to another manager, who reads the note',
     {
+      campaignId,
       managerId: recordId('Choose a manager'),
       note: text('Write what the next manager needs to know', 2000),
     },
   ),
-  changeEnd: deed(
+  changeEnd: decision(
     '/campaign/super-admin/change-target-end-date',
     'Sets another last day; a completed fundraiser takes gifts again',
-    { endsOn: day('Enter a date'), reason },
+    { campaignId, endsOn: day('Enter a date'), reason: requiredReason },
   ),
-  stop: deed('/campaign/super-admin/stop-campaign', 'Stops a fundraiser for good; its page stays', {
-    reason,
+  stop: decision('/campaign/super-admin/stop-campaign', 'Stops a fundraiser for good; its page stays', {
+    campaignId,
+    reason: requiredReason,
   }),
-  remove: deed(
+  remove: decision(
     '/campaign/super-admin/delete-campaign',
     'Deletes a fundraiser for which no money ever came nor is on its way',
-    { reason },
+    { campaignId, reason: requiredReason },
   ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { day, instant, nothing, recordId, recordParams, rupeeAmount, text } from '../fields.ts'
+import { decisionsBy, requiredReason as reason } from '../decision.ts'
+import { day, instant, recordId, recordParams, rupeeAmount, text } from '../fields.ts'
 import { statusNameSchema } from '../status.ts'
 import { changeKinds, fundraiserLimits, fundraiserStatus, type ChangeKind } from './facts.ts'
 import { changeRoles, changeStatus, deciders } from './change-facts.ts'
@@ -8,7 +9,6 @@ import { payeeValues, wholeAccount, wizardTexts } from './wizard-fields.ts'
 
 const campaignId = recordId('Choose a fundraiser')
 const requestId = recordId('Choose a request')
-const reason = text('Enter a reason', 1000)
 
 const amount = (error: string) =>
   z
@@ -84,18 +84,7 @@ const wholeRequest = z.extend(changeRequest, {
   can: z.object({ review: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
 })
 
-const post = <const Path extends string, Fields extends z.core.$ZodLooseShape>(
-  path: Path,
-  summary: string,
-  fields: Fields,
-) => ({
-  method: 'POST' as const,
-  path,
-  access: 'user' as const,
-  summary,
-  body: z.strictObject(fields),
-  reply: nothing,
-})
+const post = decisionsBy('user')
 
 /** Changes to a published fundraiser that its organiser asks for, and pauses, which need nobody’s leave. */
 export const fundraiserChanges = defineCalls({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { instant, nothing, recordId, recordParams, text } from '../fields.ts'
+import { decisionsBy, optionalReason, requiredReason } from '../decision.ts'
+import { instant, recordId, recordParams } from '../fields.ts'
 import { officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
 import { caseStatus, changeStatus } from './change-facts.ts'
@@ -8,34 +9,15 @@ import { changeKinds, fundraiserStatus, reportKinds, type ChangeKind, type Repor
 
 const access = 'can:campaigns.manage'
 const campaignId = recordId('Choose a fundraiser')
-const reason = text('Enter a reason', 1000)
 const kind = z.enum(Object.keys(changeKinds) as [ChangeKind, ...ChangeKind[]], { error: 'Unknown kind' })
 const reportKind = z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind[]], {
   error: 'Unknown kind',
 })
 
-/** A verdict on what an organiser asked for; its reason is told to them. */
-const verdict = <const Path extends string>(path: Path, summary: string) => ({
-  method: 'POST' as const,
-  path,
-  access: access as typeof access,
-  summary,
-  body: z.strictObject({
-    requestId: recordId('Choose a request'),
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters'))),
-  }),
-  reply: nothing,
-})
-
-/** Words on a whole fundraiser. */
-const deed = <const Path extends string>(path: Path, summary: string) => ({
-  method: 'POST' as const,
-  path,
-  access: access as typeof access,
-  summary,
-  body: z.strictObject({ campaignId, reason }),
-  reply: nothing,
-})
+const decision = decisionsBy(access)
+/** Fields of a decision on a request of an organiser, who reads the reason. */
+const onRequest = { requestId: recordId('Choose a request'), reason: optionalReason }
+const onFundraiser = { campaignId, reason: requiredReason }
 
 /** Deeds of the manager of a fundraiser; who may see to the whole installation has them for all. */
 export const fundraiserManagement = defineCalls({
@@ -65,24 +47,32 @@ export const fundraiserManagement = defineCalls({
       status: 'Status',
     },
   }),
-  approveTarget: verdict(
+  approveTarget: decision(
     '/campaign/manager/approve-target-change',
     'Grants another target or last day; the page’s history tells of it',
+    onRequest,
   ),
-  rejectTarget: verdict('/campaign/manager/reject-target-change', 'Refuses another target or last day'),
-  approveStop: verdict(
+  rejectTarget: decision(
+    '/campaign/manager/reject-target-change',
+    'Refuses another target or last day',
+    onRequest,
+  ),
+  approveStop: decision(
     '/campaign/manager/approve-stop-campaign',
     'Stops a fundraiser whose organiser asked for it',
+    onRequest,
   ),
-  rejectStop: verdict(
+  rejectStop: decision(
     '/campaign/manager/reject-stop-campaign',
     'Keeps a fundraiser going that was to be stopped',
+    onRequest,
   ),
-  approveChange: verdict(
+  approveChange: decision(
     '/campaign/manager/approve-change',
     'Grants another story, or another account that a reviewer has passed',
+    onRequest,
   ),
-  rejectChange: verdict('/campaign/manager/reject-change', 'Refuses another story or account'),
+  rejectChange: decision('/campaign/manager/reject-change', 'Refuses another story or account', onRequest),
   cases: officeList({
     path: '/campaign/manager/reported-campaigns',
     access,
@@ -139,12 +129,14 @@ export const fundraiserManagement = defineCalls({
       ),
     }),
   },
-  dismissReports: deed(
+  dismissReports: decision(
     '/campaign/manager/dismiss-reports',
     'Closes the open reports of a fundraiser as unfounded',
+    onFundraiser,
   ),
-  inactivate: deed(
+  inactivate: decision(
     '/campaign/manager/inactivate-reported-campaign',
     'Takes a reported fundraiser off the site; its gifts, receipts and books stay',
+    onFundraiser,
   ),
 })

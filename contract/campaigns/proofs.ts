@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { instant, nothing, recordId, recordParams, text } from '../fields.ts'
+import { decisionsBy, optionalReason, requiredReason } from '../decision.ts'
+import { instant, recordId, recordParams } from '../fields.ts'
 import { officeList } from '../lists.ts'
 import { uploadTexts } from '../media.ts'
 import { statusNameSchema, statusSet } from '../status.ts'
@@ -44,18 +45,8 @@ const idOfForm = z.pipe(
   ),
 )
 
-const finding = <const Path extends string, Reason extends z.core.$ZodType>(
-  path: Path,
-  summary: string,
-  reason: Reason,
-) => ({
-  method: 'POST' as const,
-  path,
-  access: access as typeof access,
-  summary,
-  body: z.strictObject({ documentId: recordId('Choose a document'), reason }),
-  reply: nothing,
-})
+const decision = decisionsBy(access)
+const documentId = recordId('Choose a document')
 
 /** Proofs that lapse: what an organiser hands in while the fundraiser has a page, and what a reviewer finds of it. */
 export const fundraiserProofs = defineCalls({
@@ -125,14 +116,14 @@ export const fundraiserProofs = defineCalls({
       status: 'Status',
     },
   }),
-  acceptProof: finding(
+  acceptProof: decision(
     '/campaign/reviewer/accept-proof',
     'Accepts a newer proof; giving that was paused for want of it goes on',
-    z.optional(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters'))),
+    { documentId, reason: optionalReason },
   ),
-  rejectProof: finding(
+  rejectProof: decision(
     '/campaign/reviewer/reject-proof',
     'Refuses a newer proof; the organiser is told why',
-    text('Enter a reason', 1000),
+    { documentId, reason: requiredReason },
   ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordId } from '../fields.ts'
-import { fundraiserFields, fundraiserSteps, rejectionReasons, type RejectionReason } from './facts.ts'
+import { fundraiserFields, fundraiserSteps } from './facts.ts'
 
 /** Texts of refusals in the forms of reviewers and approvers. */
 export const reviewTexts = {
@@ -13,9 +13,6 @@ export const reviewTexts = {
   noteLong: 'Use at most 500 characters',
   fields: 'Choose what is asked for',
   unknownField: 'This field is not known here',
-  reason: 'Enter a reason',
-  reasonLong: 'Use at most 1000 characters',
-  unknownReason: 'Choose a reason',
   dismissal: 'Say why this is no harm',
 } as const
 
@@ -68,25 +65,5 @@ export const sectionVerdictsBody = z.array(verdictOfSection, { error: reviewText
 export const requestedFields = z
   .array(z.enum(fundraiserFields, { error: reviewTexts.unknownField }), { error: reviewTexts.fields })
   .check(z.minLength(1, reviewTexts.fields), z.maxLength(fundraiserFields.length, reviewTexts.unknownField))
-
-const reasonWords = z
-  .string({ error: reviewTexts.reason })
-  .check(z.trim(), z.maxLength(1000, reviewTexts.reasonLong))
-export const reasonSaid = reasonWords.check(z.minLength(1, reviewTexts.reason))
-
-/** Reason of a rejection: one of the list, with words of its own; 'other' needs words. */
-export const rejection = {
-  reasonKind: z._default(
-    z.enum(Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]], {
-      error: reviewTexts.unknownReason,
-    }),
-    'other',
-  ),
-  reason: z._default(reasonWords, ''),
-}
-export const saysWhy = z.refine<{ reasonKind?: unknown; reason?: unknown }>(
-  ({ reasonKind, reason }) => reasonKind !== 'other' || reason !== '',
-  { path: ['reason'], error: reviewTexts.reason },
-)
 
 export const requestStages = ['review', 'approval'] as const

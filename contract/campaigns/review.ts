@@ -1,24 +1,31 @@
 import * as z from 'zod/mini'
 import { auditEvent } from '../audit-event.ts'
 import { defineCalls } from '../call.ts'
+import { decisionsBy, explainsOther, listedReason, reasonOrEmpty, requiredReason } from '../decision.ts'
 import { instant, nothing, recordId, recordParams, rupeeAmount } from '../fields.ts'
 import { officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
-import { fundraiserFields, fundraiserKinds, fundraiserStatus, type FundraiserKind } from './facts.ts'
+import {
+  fundraiserFields,
+  fundraiserKinds,
+  fundraiserStatus,
+  rejectionReasons,
+  type FundraiserKind,
+} from './facts.ts'
 import { dataAsked, fundraiserCase, sectionFinding } from './review-case.ts'
 import {
   ofFundraiser as campaignId,
   readVersion as version,
-  reasonSaid,
-  rejection,
   requestedFields,
   reviewTexts,
-  saysWhy,
   sectionVerdictsBody,
 } from './review-fields.ts'
 
 const review = 'can:campaigns.review'
 const approve = 'can:campaigns.approve'
+const reviewDecision = decisionsBy(review)
+const approvalDecision = decisionsBy(approve)
+const rejection = listedReason(rejectionReasons)
 const status = statusNameSchema(fundraiserStatus)
 const kind = z.enum(Object.keys(fundraiserKinds) as [FundraiserKind, ...FundraiserKind[]], {
   error: 'Unknown kind',
@@ -137,54 +144,38 @@ export const fundraiserReview = defineCalls({
   case: caseCall('/campaign/reviewer/case/{id}', review),
   take: takeCall('/campaign/reviewer/take', review),
   release: releaseCall('/campaign/reviewer/release', review),
-  saveReview: {
-    method: 'POST',
-    path: '/campaign/reviewer/saveReview',
-    access: review,
-    summary: 'Writes down what a reviewer found of sections; all but `ok` needs a note',
-    body: z.strictObject({ campaignId, version, sections: sectionVerdictsBody }),
-    reply: nothing,
-  },
-  pass: {
-    method: 'POST',
-    path: '/campaign/reviewer/pass',
-    access: review,
-    summary:
-      'Passes a fundraiser on to an approver: each section was found right, and each alarm was looked at',
-    body: z.strictObject({ campaignId, version }),
-    reply: nothing,
-  },
-  requestData: {
-    method: 'POST',
-    path: '/campaign/reviewer/data-request',
-    access: review,
-    summary: 'Asks the organiser for more: opens the named fields to them, and tells them why',
-    body: z.strictObject({ campaignId, version, fields: requestedFields, reason: reasonSaid }),
-    reply: nothing,
-  },
-  reject: {
-    method: 'POST',
-    path: '/campaign/reviewer/reject',
-    access: review,
-    summary:
-      'Rejects a fundraiser for a reason of the list, with words of one’s own, and tells the organiser',
-    body: z.strictObject({ campaignId, version, ...rejection }).check(saysWhy),
-    reply: nothing,
-  },
-  dismissAlarm: {
-    method: 'POST',
-    path: '/campaign/reviewer/dismiss-alarm',
-    access: review,
-    summary: 'Says why a likeness to another fundraiser is no harm; done twice the first note stays',
-    body: z.strictObject({
+  saveReview: reviewDecision(
+    '/campaign/reviewer/saveReview',
+    'Writes down what a reviewer found of sections; all but `ok` needs a note',
+    { campaignId, version, sections: sectionVerdictsBody },
+  ),
+  pass: reviewDecision(
+    '/campaign/reviewer/pass',
+    'Passes a fundraiser on to an approver: each section was found right, and each alarm was looked at',
+    { campaignId, version },
+  ),
+  requestData: reviewDecision(
+    '/campaign/reviewer/data-request',
+    'Asks the organiser for more: opens the named fields to them, and tells them why',
+    { campaignId, version, fields: requestedFields, reason: requiredReason },
+  ),
+  reject: reviewDecision(
+    '/campaign/reviewer/reject',
+    'Rejects a fundraiser for a reason of the list, with words of one’s own, and tells the organiser',
+    { campaignId, version, ...rejection },
+    explainsOther,
+  ),
+  dismissAlarm: reviewDecision(
+    '/campaign/reviewer/dismiss-alarm',
+    'Says why a likeness to another fundraiser is no harm; done twice the first note stays',
+    {
       campaignId,
       alarmId: recordId('Choose an alarm'),
       note: z
         .string({ error: reviewTexts.dismissal })
         .check(z.trim(), z.minLength(1, reviewTexts.dismissal), z.maxLength(500, reviewTexts.noteLong)),
-    }),
-    reply: nothing,
-  },
+    },
+  ),
 })
 
 /** Names the fundraiser of an approver’s verdict: what is asked of an approver is the fundraiser itself. */
@@ -200,34 +191,24 @@ export const fundraiserApproval = defineCalls({
   take: takeCall('/campaign/approver/take', approve),
   release: releaseCall('/campaign/approver/release', approve),
   approve: {
-    method: 'POST',
-    path: '/campaign/approver/approve',
-    access: approve,
-    summary:
+    ...approvalDecision(
+      '/campaign/approver/approve',
       'Publishes a fundraiser that a reviewer has passed, gives it a manager, and tells the organiser; never one’s own or what one reviewed',
-    body: z.strictObject({
-      requestId,
-      version,
-      reason: z._default(z.string().check(z.trim(), z.maxLength(1000, reviewTexts.reasonLong)), ''),
-    }),
+      { requestId, version, reason: reasonOrEmpty },
+    ),
     reply: z.object({ slug: z.string() }),
   },
-  requestData: {
-    method: 'POST',
-    path: '/campaign/approver/data-request',
-    access: approve,
-    summary: 'Asks the organiser for more before it is approved; their answer comes back to the approvers',
-    body: z.strictObject({ requestId, version, fields: requestedFields, reason: reasonSaid }),
-    reply: nothing,
-  },
-  reject: {
-    method: 'POST',
-    path: '/campaign/approver/reject',
-    access: approve,
-    summary: 'Rejects what a reviewer has passed, for a reason of the list, with words of one’s own',
-    body: z.strictObject({ requestId, version, ...rejection }).check(saysWhy),
-    reply: nothing,
-  },
+  requestData: approvalDecision(
+    '/campaign/approver/data-request',
+    'Asks the organiser for more before it is approved; their answer comes back to the approvers',
+    { requestId, version, fields: requestedFields, reason: requiredReason },
+  ),
+  reject: approvalDecision(
+    '/campaign/approver/reject',
+    'Rejects what a reviewer has passed, for a reason of the list, with words of one’s own',
+    { requestId, version, ...rejection },
+    explainsOther,
+  ),
 })
 
 /** Roles under which the organiser reads who did something; no names of staff. */

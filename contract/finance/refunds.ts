@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
+import { decisionsBy } from '../decision.ts'
 import { day, instant, rupeeAmount, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
@@ -62,6 +63,7 @@ export const refundLabels = {
   donationId: 'Donation',
 } as const
 
+const decision = decisionsBy('can:donations.refund')
 const donationId = z.uuid('Not a donation')
 const amount = z
   .number({ error: 'Enter an amount' })
@@ -148,48 +150,29 @@ export const refunds = defineCalls({
     row: refundRequest,
     labels: refundRequestLabels,
   }),
-  confirm: {
-    method: 'POST',
-    path: '/finance/refunds/confirm',
-    access: 'can:donations.refund',
-    summary:
-      'Confirms, as another person than who asked, that a refund is to go out; it is sent or booked now',
-    body: z.strictObject({ refundId: whichRefund }),
-    reply: z.null(),
-  },
-  decline: {
-    method: 'POST',
-    path: '/finance/refunds/decline',
-    access: 'can:donations.refund',
-    summary:
-      'Declines a refund that waits to be confirmed, or takes back what one asked for: nothing goes out',
-    body: z.strictObject({ refundId: whichRefund, reason: text('Enter the reason', 500) }),
-    reply: z.null(),
-  },
-  followUp: {
-    method: 'POST',
-    path: '/finance/refunds/follow-up',
-    access: 'can:donations.refund',
-    summary:
-      'Says what became of a refund that failed and is neither asked for anew nor returned by bank transfer: its case is closed',
-    body: z.strictObject({
-      refundId: whichRefund,
-      reason: text('Enter the outcome', 500),
-    }),
-    reply: z.null(),
-  },
-  followUpOverpaid: {
-    method: 'POST',
-    path: '/finance/owed/follow-up',
-    access: 'can:donations.refund',
-    summary:
-      'Says what became of what a donor has twice and owes: its case is closed until more is owed; the books stay as they are',
-    body: z.strictObject({
+  confirm: decision(
+    '/finance/refunds/confirm',
+    'Confirms, as another person than who asked, that a refund is to go out; it is sent or booked now',
+    { refundId: whichRefund },
+  ),
+  decline: decision(
+    '/finance/refunds/decline',
+    'Declines a refund that waits to be confirmed, or takes back what one asked for: nothing goes out',
+    { refundId: whichRefund, reason },
+  ),
+  followUp: decision(
+    '/finance/refunds/follow-up',
+    'Says what became of a refund that failed and is neither asked for anew nor returned by bank transfer: its case is closed',
+    { refundId: whichRefund, reason: text('Enter the outcome', 500) },
+  ),
+  followUpOverpaid: decision(
+    '/finance/owed/follow-up',
+    'Says what became of what a donor has twice and owes: its case is closed until more is owed; the books stay as they are',
+    {
       donationId,
       /** Amount owed as the page showed it; if it has changed, nothing is closed. */
       owed: amount,
       reason: text('Enter the outcome', 500),
-    }),
-    reply: z.null(),
-  },
+    },
+  ),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { auditEvent } from '../audit-event.ts'
 import { defineCalls } from '../call.ts'
-import { instant, nothing, onOff, recordId, recordParams, text } from '../fields.ts'
+import { decisionsBy, requiredReason } from '../decision.ts'
+import { instant, nothing, onOff, recordId, recordParams } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
 import { legalFields, organisationParts, organisationStatus, organisationTexts } from './facts.ts'
@@ -9,18 +10,11 @@ import { documentRecord, organisationRecord } from './records.ts'
 
 const access = 'can:organisations.review'
 const orgId = recordId('Choose an organisation')
-const reason = text('Enter a reason', 1000)
 const status = statusNameSchema(organisationStatus)
 
-/** A decision about an organisation, for a reason that its contact reads. */
-const decisionCall = <const Path extends string>(path: Path, summary: string) => ({
-  method: 'POST' as const,
-  path,
-  access: access as typeof access,
-  summary,
-  body: z.strictObject({ orgId, reason }),
-  reply: nothing,
-})
+const decision = decisionsBy(access)
+/** Fields of a decision whose reason the contact of the organisation reads. */
+const forReason = { orgId, reason: requiredReason }
 
 export const orgReview = defineCalls({
   organisations: officeList({
@@ -73,14 +67,11 @@ export const orgReview = defineCalls({
       today: z.iso.date(),
     }),
   },
-  setTrust: {
-    method: 'POST',
-    path: '/user/reviewer/org-trust',
-    access,
-    summary: 'Lets a verified organisation publish updates of its fundraisers at once, or no more',
-    body: z.strictObject({ orgId, trusted: onOff, reason }),
-    reply: nothing,
-  },
+  setTrust: decision(
+    '/user/reviewer/org-trust',
+    'Lets a verified organisation publish updates of its fundraisers at once, or no more',
+    { orgId, trusted: onOff, reason: requiredReason },
+  ),
   updateInfo: {
     method: 'POST',
     path: '/user/reviewer/update-org-info',
@@ -117,35 +108,33 @@ export const orgReview = defineCalls({
       ),
     reply: nothing,
   },
-  requestData: {
-    method: 'POST',
-    path: '/user/reviewer/org-data-request',
-    access,
-    summary: 'Asks an organisation for more: opens the named parts to it and writes to its contact',
-    body: z.strictObject({
+  requestData: decision(
+    '/user/reviewer/org-data-request',
+    'Asks an organisation for more: opens the named parts to it and writes to its contact',
+    {
       orgId,
       parts: z
         .array(z.enum(organisationParts, { error: 'This part is not known here' }), {
           error: 'Choose a part',
         })
         .check(z.minLength(1, 'Choose a part'), z.maxLength(4, 'This part is not known here')),
-      reason,
-    }),
-    reply: nothing,
-  },
-  verify: {
-    method: 'POST',
-    path: '/user/reviewer/verify-org',
-    access,
-    summary:
-      'Verifies an organisation whose required documents are right; the public sees what was checked and when',
-    body: z.strictObject({ orgId }),
-    reply: nothing,
-  },
-  reject: decisionCall('/user/reviewer/reject-org', 'Rejects an organisation and tells its contact why'),
-  suspend: decisionCall(
+      reason: requiredReason,
+    },
+  ),
+  verify: decision(
+    '/user/reviewer/verify-org',
+    'Verifies an organisation whose required documents are right; the public sees what was checked and when',
+    { orgId },
+  ),
+  reject: decision(
+    '/user/reviewer/reject-org',
+    'Rejects an organisation and tells its contact why',
+    forReason,
+  ),
+  suspend: decision(
     '/user/reviewer/suspend-org',
     'Suspends a verified organisation: its page says verified no more',
+    forReason,
   ),
-  reinstate: decisionCall('/user/reviewer/reinstate-org', 'Ends the suspension of an organisation'),
+  reinstate: decision('/user/reviewer/reinstate-org', 'Ends the suspension of an organisation', forReason),
 })

@@ -27,10 +27,6 @@ export const rupees = (missing: string, { least, low }: { least: number; low: st
     .number({ error: missing })
     .check(z.gte(least, low), z.lte(5_00_00_000, texts.amountHigh), z.multipleOf(0.01, texts.paise))
 
-export const reasonOrNone = z.optional(
-  z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters')),
-)
-
 /** A quotation or a bill, for who may see it; its address is good for a quarter of an hour. */
 export const withdrawalPaper = z.object({
   id: z.int(),

@@ -1,36 +1,29 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { nothing, recordId, text } from '../fields.ts'
-import { campaignId, reasonOrNone, withdrawalId } from './fields.ts'
+import { decisionsBy, optionalReason, requiredReason } from '../decision.ts'
+import { nothing, recordId } from '../fields.ts'
+import { campaignId, withdrawalId } from './fields.ts'
 
-const access = 'can:campaigns.manage'
-const verdict = <const Path extends string>(path: Path, summary: string) => ({
-  method: 'POST' as const,
-  path,
-  access: access as typeof access,
-  summary,
-  body: z.strictObject({ requestId: recordId('Choose a request'), reason: reasonOrNone }),
-  reply: nothing,
-})
+const decision = decisionsBy('can:campaigns.manage')
+const onRequest = { requestId: recordId('Choose a request'), reason: optionalReason }
 
 /** Verdicts of the manager of a fundraiser on its money. */
 export const withdrawalManagement = defineCalls({
-  approve: verdict(
+  approve: decision(
     '/campaign/manager/approve-withdrawal',
     'Grants what was asked for: finance pays it; never by who asked, or belongs to the fundraiser',
+    onRequest,
   ),
-  reject: verdict(
+  reject: decision(
     '/campaign/manager/reject-withdrawal',
     'Refuses what was asked for; the money is available again',
+    onRequest,
   ),
-  waiveBills: {
-    method: 'POST',
-    path: '/campaign/manager/waive-bills',
-    access,
-    summary: 'Says why the next withdrawal need not wait for the bills of a tranche that are overdue',
-    body: z.strictObject({ withdrawalId, reason: text('Enter a reason', 1000) }),
-    reply: nothing,
-  },
+  waiveBills: decision(
+    '/campaign/manager/waive-bills',
+    'Says why the next withdrawal need not wait for the bills of a tranche that are overdue',
+    { withdrawalId, reason: requiredReason },
+  ),
   decidePayee: {
     method: 'POST',
     path: '/campaign/withdrawal/decide-payee',
@@ -42,7 +35,7 @@ export const withdrawalManagement = defineCalls({
       /** Names what was looked at: the bank's answer about one account. */
       checkId: recordId('Say which account was looked at'),
       verdict: z.enum(['verified', 'refused'], { error: 'Choose what holds' }),
-      reason: text('Enter a reason', 1000),
+      reason: requiredReason,
     }),
     reply: nothing,
     example: {
