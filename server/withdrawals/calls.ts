@@ -5,12 +5,13 @@ import { fileOf, refused, withMessage, withMeta } from '../http/answers.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
 import { createKeyedMutex } from '../platform/concurrency.ts'
+import { decisionHandler } from '../platform/decisions/decide.ts'
 import { answerList, type ListDeps } from '../platform/lists/answer.ts'
 import { istDay } from '../platform/ist.ts'
 import { onWire } from '../platform/on-wire.ts'
 import { isTestMoney, readMoney, type WithdrawalServices } from './access.ts'
 import { listBalances, listOwnCampaigns } from './balance/store-balance.ts'
-import { approveWithdrawal, rejectWithdrawal, waiveBills } from './decisions.ts'
+import { billsWaiver, withdrawalApproval, withdrawalRejection } from './decisions.ts'
 import { withdrawalsList } from './list-withdrawals.ts'
 import { addPaper, removePaper, viewPaper } from './papers/papers.ts'
 import { checkPayee, decidePayee } from './payees/check.ts'
@@ -87,18 +88,9 @@ export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawals> => 
 }
 
 export const withdrawalManagementHandlers = (deps: Deps): Handlers<typeof withdrawalManagement> => ({
-  async approve({ body }, ctx) {
-    await approveWithdrawal(deps, ctx, body)
-    return withMessage(null, 'Withdrawal approved')
-  },
-  async reject({ body }, ctx) {
-    await rejectWithdrawal(deps, ctx, body)
-    return withMessage(null, 'Withdrawal rejected')
-  },
-  async waiveBills({ body }, ctx) {
-    await waiveBills(deps, ctx, body)
-    return withMessage(null, 'Bills need not be waited for')
-  },
+  approve: decisionHandler(deps, withdrawalApproval, 'Withdrawal approved'),
+  reject: decisionHandler(deps, withdrawalRejection, 'Withdrawal rejected'),
+  waiveBills: decisionHandler(deps, billsWaiver, 'Bills need not be waited for'),
   async decidePayee({ body }, ctx) {
     await decidePayee(deps, ctx, body)
     return withMessage(null, body.verdict === 'verified' ? 'Account found right' : 'Account refused')

@@ -1,71 +1,66 @@
-import { asFourEyes } from '../campaigns/index.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
+import type { Asked, Decision, Subject } from '../platform/decisions/decide.ts'
 import { istDay } from '../platform/ist.ts'
-import { holdToDecide, isTestMoney, type Doer, type WithdrawalServices } from './access.ts'
+import { holdToDecide, isTestMoney, type WithdrawalServices } from './access.ts'
 import { tellOfWithdrawal } from './letters.ts'
 import { assertNothingHinders, assertSamePayee } from './requests/hindrances.ts'
-import { auditWithdrawal } from './requests/otp.ts'
 import { findWithdrawal, lockWithdrawal, moveWithdrawal, waiveBillsOf } from './requests/store-withdrawals.ts'
 
 type Verdict = { requestId: number; reason?: string | undefined }
+type Waiver = { withdrawalId: number; reason: string }
+type Locked = NonNullable<Awaited<ReturnType<typeof lockWithCampaign>>>
 
-/** Holds fundraiser and request. @throws NOT_FOUND, CHANGE_DECIDED */
-async function holdRequest(tx: Tx, { actor }: Doer, id: number) {
+/** Locks the fundraiser and its withdrawal for the manager. @throws NOT_FOUND for another manager's */
+async function lockWithCampaign({ tx, by }: Asked<unknown, unknown>, id: number) {
   const found = await findWithdrawal(tx, id)
-  if (found === undefined) throw new AppError('NOT_FOUND')
-  const campaign = await holdToDecide(tx, actor, found.campaignId)
-  const request = (await lockWithdrawal(tx, id))!
-  if (request.status !== 'otp_confirmed')
-    throw new AppError(request.status === 'requested' ? 'STEP_IMPOSSIBLE' : 'CHANGE_DECIDED')
-  return { campaign, request }
+  if (found === undefined) return undefined
+  const campaign = await holdToDecide(tx, by.actor, found.campaignId)
+  return { ...(await lockWithdrawal(tx, id))!, campaign }
 }
 
-/**
- * Grants or refuses what was asked for; of two at once the first. Nothing is granted to an account that has changed.
- * @throws NOT_FOUND, CHANGE_DECIDED, FOUR_EYES, PAYEE_CHANGED, or whatever hinders
- */
-const decide = (
-  services: WithdrawalServices,
-  by: Doer,
-  { requestId, reason = '' }: Verdict,
-  to: 'approved' | 'rejected',
-): Promise<void> =>
-  inTransaction(services.database.db, async (tx) => {
-    const { campaign, request } = await holdRequest(tx, by, requestId)
-    const at = services.clock.now()
-    if (to === 'approved') {
-      await assertSamePayee(tx, request)
-      await assertNothingHinders(tx, campaign, { today: istDay(at), isTest: isTestMoney(services) })
-    }
-    await moveWithdrawal(tx, requestId, { to, by: by.actor.accountId, at, reason, isDecision: true }).catch(
-      asFourEyes,
-    )
-    await auditWithdrawal(tx, services, by, {
-      action: to,
-      id: requestId,
-      details: { amountPaise: request.amountPaise, ...(reason && { reason }) },
-    })
-    await tellOfWithdrawal(services, tx, requestId, to, { reason })
-  })
+const constraints = { campaign_four_eyes: 'FOUR_EYES' } as const
 
-export const approveWithdrawal = (services: WithdrawalServices, by: Doer, verdict: Verdict) =>
-  decide(services, by, verdict, 'approved')
-export const rejectWithdrawal = (services: WithdrawalServices, by: Doer, verdict: Verdict) =>
-  decide(services, by, verdict, 'rejected')
+const request: Subject<WithdrawalServices, Verdict, Locked> = {
+  lock: (asked) => lockWithCampaign(asked, asked.body.requestId),
+  late: ({ status }) => (status === 'requested' ? 'STEP_IMPOSSIBLE' : 'CHANGE_DECIDED'),
+  constraints,
+}
 
-/** Says why the next withdrawal need not wait for the bills of one. @throws NOT_FOUND, STEP_IMPOSSIBLE, FOUR_EYES */
-export const waiveBills = (
-  services: WithdrawalServices,
-  by: Doer,
-  { withdrawalId: id, reason }: { withdrawalId: number; reason: string },
-): Promise<void> =>
-  inTransaction(services.database.db, async (tx) => {
-    const found = await findWithdrawal(tx, id)
-    if (found === undefined) throw new AppError('NOT_FOUND')
-    await holdToDecide(tx, by.actor, found.campaignId)
-    const isDone = await waiveBillsOf(tx, id, { by: by.actor.accountId, reason }).catch(asFourEyes)
-    if (!isDone) throw new AppError('STEP_IMPOSSIBLE')
-    await auditWithdrawal(tx, services, by, { action: 'bills-waived', id, details: { reason } })
-  })
+const verdict = (to: 'approved' | 'rejected'): Decision<WithdrawalServices, Verdict, Locked> => ({
+  subject: request,
+  from: ['otp_confirmed'],
+  apply: ({ tx, by, at, record: { id }, body: { reason = '' } }) =>
+    moveWithdrawal(tx, id, { to, by: by.actor.accountId, at, reason, isDecision: true }),
+  audit: ({ record: { id, amountPaise } }) => ({
+    action: `withdrawal.${to}`,
+    subject: `withdrawal:${id}`,
+    details: { amountPaise },
+  }),
+  notify: ({ services, tx, record: { id }, body: { reason = '' } }) =>
+    tellOfWithdrawal(services, tx, id, to, { reason }),
+})
+
+/** Nothing is approved for an account that has changed. @throws PAYEE_CHANGED, or the first hindrance */
+export const withdrawalApproval: typeof withdrawalRejection = {
+  ...verdict('approved'),
+  async check({ services, tx, at, record }) {
+    await assertSamePayee(tx, record)
+    await assertNothingHinders(tx, record.campaign, { today: istDay(at), isTest: isTestMoney(services) })
+  },
+}
+export const withdrawalRejection = verdict('rejected')
+
+/** Records why the next withdrawal does not wait for the bills of this one. */
+export const billsWaiver: Decision<WithdrawalServices, Waiver, Locked> = {
+  subject: {
+    lock: (asked) => lockWithCampaign(asked, asked.body.withdrawalId),
+    late: 'STEP_IMPOSSIBLE',
+    constraints,
+  },
+  from: ['paid'],
+  async apply({ tx, by, record: { id }, body: { reason } }) {
+    if (!(await waiveBillsOf(tx, id, { by: by.actor.accountId, reason })))
+      throw new AppError('STEP_IMPOSSIBLE')
+  },
+  audit: ({ record: { id } }) => ({ action: 'withdrawal.bills-waived', subject: `withdrawal:${id}` }),
+}

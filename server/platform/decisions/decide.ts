@@ -1,0 +1,148 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { AppError } from '../../http/app-error.ts'
+import { withMessage } from '../../http/answers.ts'
+import type { SignedInCtx } from '../../http/handlers.ts'
+import type { Clock } from '../clock.ts'
+import { recordAudit } from '../db/audit.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Changes } from '../invalidation.ts'
+
+export type DecisionServices = { changes: Changes; clock: Clock; database: Database }
+
+/** Person who decides; the audit row records `ip` where it is known. */
+export type Decider = { actor: SignedInCtx['actor']; ip?: string }
+
+/** Everything that the steps of a decision know before the record is locked. */
+export type Asked<Services, Body> = { services: Services; tx: Tx; by: Decider; at: Date; body: Body }
+
+/** The same after the record was locked. */
+export type Deciding<Services, Body, Row> = Asked<Services, Body> & {
+  record: Row
+  /** Names pages that show the record; they are rendered again after the commit. */
+  refresh(...tags: string[]): void
+}
+
+type Awaitable<T> = T | Promise<T>
+
+/** The record that is decided about, with the rules that all its decisions share. Checks run in this order. */
+export type Subject<Services, Body, Row> = {
+  /** Locks the record. @returns undefined where it does not exist for this person */
+  lock(asked: Asked<Services, Body>): Promise<Row | undefined>
+  /** Refusal where there is no record; NOT_FOUND if left out. */
+  missing?: ErrorCode
+  /** Refusal for this person: they have a part in it, or a colleague works on it. */
+  barred?(deciding: Deciding<Services, Body, Row>): Awaitable<ErrorCode | undefined>
+  /** Refusal where `body.version` is not that of the record; CHANGED_MEANWHILE if left out. */
+  outdated?: ErrorCode
+  /** Refusal where the status of the record does not allow the decision. */
+  late: ErrorCode | ((record: Row) => ErrorCode)
+  /** Refusals by the database constraint that is violated, such as those of four-eyes triggers. */
+  constraints?: Readonly<{ [constraint: string]: ErrorCode }>
+}
+
+type StatusRow = { status: string; version?: number }
+type DecisionBody = { version?: number | undefined; reason?: string | undefined }
+
+/** One decision: approve, return, reject. */
+export type Decision<Services, Body, Row extends StatusRow, Result = void> = {
+  subject: Subject<Services, Body, Row>
+  /** Statuses in which it is possible. */
+  from: readonly Row['status'][]
+  /** True where this person has decided the same already: nothing is written then. */
+  isDone?(deciding: Deciding<Services, Body, Row>): Awaitable<boolean>
+  /** Further conditions. @throws AppError */
+  check?(deciding: Deciding<Services, Body, Row>): Awaitable<void>
+  /** Writes the new status with its history. */
+  apply(deciding: Deciding<Services, Body, Row>): Promise<Result>
+  /** Audit row, left out where `apply` writes one. The reason and the address are added. */
+  audit?(
+    deciding: Deciding<Services, Body, Row>,
+    result: Result,
+  ): { action: string; subject: string; details?: object } | undefined
+  /** Queues e-mails in the same transaction. */
+  notify?(deciding: Deciding<Services, Body, Row>, result: Result): Promise<void>
+}
+
+/** Locks a record for a person who may decide about it, whatever its status. @throws the refusals of the subject */
+export async function lockSubject<Services, Body extends DecisionBody, Row extends StatusRow>(
+  subject: Subject<Services, Body, Row>,
+  asked: Asked<Services, Body>,
+  refresh: (...tags: string[]) => void = () => {},
+): Promise<Deciding<Services, Body, Row>> {
+  const record = await subject.lock(asked)
+  if (record === undefined) throw new AppError(subject.missing ?? 'NOT_FOUND')
+  const deciding = { ...asked, record, refresh }
+  const bar = await subject.barred?.(deciding)
+  if (bar !== undefined) throw new AppError(bar)
+  const { version } = asked.body
+  if (version !== undefined && version !== record.version)
+    throw new AppError(subject.outdated ?? 'CHANGED_MEANWHILE')
+  return deciding
+}
+
+/**
+ * Decides about one record in one transaction; of two decisions at once the first is taken.
+ * @throws the refusals that the decision and its subject state
+ */
+export async function decide<
+  Services extends DecisionServices,
+  Body extends DecisionBody,
+  Row extends StatusRow,
+  Result,
+>(
+  services: Services,
+  by: Decider,
+  decision: Decision<Services, Body, Row, Result>,
+  body: Body,
+): Promise<Result | undefined> {
+  const { subject } = decision
+  const tags: string[] = []
+  const result = await inTransaction(services.database.db, async (tx) => {
+    const at = services.clock.now()
+    const deciding = await lockSubject(subject, { services, tx, by, at, body }, (...more) => {
+      tags.push(...more)
+    })
+    if (await decision.isDone?.(deciding)) return undefined
+    const { record } = deciding
+    if (!decision.from.includes(record.status))
+      throw new AppError(typeof subject.late === 'function' ? subject.late(record) : subject.late)
+    await decision.check?.(deciding)
+    const applied = await decision.apply(deciding)
+    await writeAudit(deciding, decision.audit?.(deciding, applied))
+    await decision.notify?.(deciding, applied)
+    return applied
+  }).catch((error: unknown) => {
+    const code = subject.constraints?.[(error as { constraint?: string }).constraint ?? '']
+    throw code === undefined ? error : new AppError(code, { cause: error })
+  })
+  services.changes.publish(...tags)
+  return result
+}
+
+async function writeAudit(
+  { tx, by: { actor, ip }, at, body: { reason } }: Deciding<unknown, DecisionBody, unknown>,
+  row: { action: string; subject: string; details?: object } | undefined,
+): Promise<void> {
+  if (row === undefined) return
+  await recordAudit(tx, {
+    at,
+    actorId: actor.accountId,
+    actor: actor.fullName,
+    action: row.action,
+    subject: row.subject,
+    details: { ...row.details, ...(reason && { reason }), ...(ip !== undefined && { ip }) },
+  })
+}
+
+/** Handler of a call that decides: `approve: decisionHandler(services, approval, 'Request approved')`. */
+export const decisionHandler =
+  <Services extends DecisionServices, Body extends DecisionBody, Row extends StatusRow>(
+    services: Services,
+    decision: Decision<Services, Body, Row, unknown>,
+    message: string,
+  ) =>
+  async ({ body }: { body: Body }, by: SignedInCtx) => {
+    await decide(services, by, decision, body)
+    return withMessage(null, message)
+  }
