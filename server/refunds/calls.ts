@@ -1,23 +1,19 @@
 import type { refunds } from '../../contract/finance/refunds.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
+import { decide } from '../platform/decisions/decide.ts'
 import { idempotentRequest } from '../platform/idempotency.ts'
 import type { Services } from '../services.ts'
 import { returnByBank } from './bank/bank-transfer.ts'
 import { listHandler } from '../http/records/list-handler.ts'
 import { followUp } from './follow-up.ts'
 import { refundRequestsList } from './second/list-requests.ts'
-import { confirmRefund, declineRefund, type Undecided } from './second/second-person.ts'
+import { confirmRefund, refundRefusal } from './second/second-person.ts'
 import { requestOnWire } from './second/wire.ts'
 import { refundRequested } from './jobs.ts'
 import { followUpOwed } from './store-overpaid.ts'
 import { refundRefusalOf, transferRefusalOf } from './refusals.ts'
 import { askForRefund } from './request-refund.ts'
-
-const undecided = (why: Undecided): AppError =>
-  new AppError(
-    ({ unknown: 'NOT_FOUND', decided_before: 'RESOLVED_BEFORE', same_person: 'SAME_PERSON' } as const)[why],
-  )
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
@@ -58,16 +54,12 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
       return { refundId: done.refundId, status, needsConfirmation: done.waits }
     },
     requests: listHandler(services, refundRequestsList, requestOnWire),
-    async confirm({ body }, ctx) {
-      const done = await confirmRefund(services, { ...body, ...by(ctx) })
-      if (typeof done === 'string') throw undecided(done)
-      if ('refused' in done)
-        throw done.refused === 'too_much' ? new AppError('REFUND_CHANGED') : refundRefusalOf(done)
+    async confirm({ body }, { actor }) {
+      await confirmRefund(services, { actor }, body)
       return null
     },
-    async decline({ body }, ctx) {
-      const outcome = await declineRefund(services, { ...body, ...by(ctx) })
-      if (outcome !== 'declined') throw undecided(outcome)
+    async decline({ body }, { actor }) {
+      await decide(services, { actor }, refundRefusal, body)
       return null
     },
     async followUp({ body }, ctx) {

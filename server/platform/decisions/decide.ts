@@ -42,7 +42,8 @@ export type Subject<Services, Body, Row> = {
 }
 
 type StatusRow = { status: string; version?: number }
-type DecisionBody = { version?: number | undefined; reason?: string | undefined }
+/** Fields of a body that the mechanism itself reads. */
+const common = (body: object): { version?: number | undefined; reason?: string | undefined } => body
 
 /** One decision: approve, return, reject. */
 export type Decision<Services, Body, Row extends StatusRow, Result = void> = {
@@ -65,7 +66,7 @@ export type Decision<Services, Body, Row extends StatusRow, Result = void> = {
 }
 
 /** Locks a record for a person who may decide about it, whatever its status. @throws the refusals of the subject */
-export async function lockSubject<Services, Body extends DecisionBody, Row extends StatusRow>(
+export async function lockSubject<Services, Body extends object, Row extends StatusRow>(
   subject: Subject<Services, Body, Row>,
   asked: Asked<Services, Body>,
   refresh: (...tags: string[]) => void = () => {},
@@ -75,7 +76,7 @@ export async function lockSubject<Services, Body extends DecisionBody, Row exten
   const deciding = { ...asked, record, refresh }
   const bar = await subject.barred?.(deciding)
   if (bar !== undefined) throw new AppError(bar)
-  const { version } = asked.body
+  const { version } = common(asked.body)
   if (version !== undefined && version !== record.version)
     throw new AppError(subject.outdated ?? 'CHANGED_MEANWHILE')
   return deciding
@@ -87,7 +88,7 @@ export async function lockSubject<Services, Body extends DecisionBody, Row exten
  */
 export async function decide<
   Services extends DecisionServices,
-  Body extends DecisionBody,
+  Body extends object,
   Row extends StatusRow,
   Result,
 >(
@@ -121,10 +122,11 @@ export async function decide<
 }
 
 async function writeAudit(
-  { tx, by: { actor, ip }, at, body: { reason } }: Deciding<unknown, DecisionBody, unknown>,
+  { tx, by: { actor, ip }, at, body }: Deciding<unknown, object, unknown>,
   row: { action: string; subject: string; details?: object } | undefined,
 ): Promise<void> {
   if (row === undefined) return
+  const { reason } = common(body)
   await recordAudit(tx, {
     at,
     actorId: actor.accountId,
@@ -137,7 +139,7 @@ async function writeAudit(
 
 /** Handler of a call that decides: `approve: decisionHandler(services, approval, 'Request approved')`. */
 export const decisionHandler =
-  <Services extends DecisionServices, Body extends DecisionBody, Row extends StatusRow>(
+  <Services extends DecisionServices, Body extends object, Row extends StatusRow>(
     services: Services,
     decision: Decision<Services, Body, Row, unknown>,
     message: string,

@@ -1,106 +1,83 @@
-import { recordAudit } from '../../audit/index.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../http/app-error.ts'
+import {
+  decide,
+  type Decider,
+  type Deciding,
+  type Decision,
+  type Subject,
+} from '../../platform/decisions/decide.ts'
 import type { Services } from '../../services.ts'
 import { writeDownTransfer, type ReturnRefusal } from '../bank/bank-transfer.ts'
 import { refundRequested } from '../jobs.ts'
+import { refundRefusalOf } from '../refusals.ts'
 import { requestRefund, type Accepted, type RefundInput } from '../request-refund.ts'
 import { decideRequest, lockRequest, type WaitingRequest } from './store-requests.ts'
 
-type Decision = { refundId: string; actor: { id: number; name: string }; at: Date }
-export type Undecided = 'unknown' | 'decided_before' | 'same_person'
+type Body = { refundId: string }
+type Refusing = Body & { reason: string }
 
-/**
- * Does what another person asked for. What has changed since is found by the same rules as when it was asked for; then
- * nothing goes back, and the request waits on.
- */
-export async function confirmRefund(
-  services: Services,
-  decision: Decision,
-): Promise<(Accepted & { way: WaitingRequest['way'] }) | Undecided | ReturnRefusal> {
-  const done = await inTransaction(services.database.db, async (tx) => {
-    const asked = await waitingOf(tx, decision)
-    if (typeof asked === 'string') return asked
-    if (asked.requestedBy.id === decision.actor.id) return 'same_person' as const
+const request: Subject<Services, Body, WaitingRequest> = {
+  lock: ({ tx, body }) => lockRequest(tx, body.refundId),
+  late: 'RESOLVED_BEFORE',
+  constraints: { refund_request_second_person: 'SAME_PERSON' },
+}
+
+const auditOf = (action: string, { refundId, donationId, amountPaise }: WaitingRequest) => ({
+  action,
+  subject: `donation:${donationId}`,
+  details: { refund: refundId, paise: amountPaise },
+})
+
+/** Sends what another person requested. The rules of a new request apply again; if one refuses, the request still waits. */
+const confirmation: Decision<Services, Body, WaitingRequest, Accepted> = {
+  subject: request,
+  from: ['waiting'],
+  check({ by, record }) {
+    if (record.requestedBy.id === by.actor.accountId) throw new AppError('SAME_PERSON')
+  },
+  async apply(deciding) {
+    const { tx, by, at, record } = deciding
     // Before the refund, which must find nothing else waiting.
-    await decideRequest(tx, asked.id, {
-      state: 'confirmed',
-      by: decision.actor.id,
-      at: decision.at,
-      reason: null,
-    })
-    const accepted = await refundFor(services, tx, asked, decision)
-    if ('refused' in accepted) throw new Refused(accepted)
-    await audit(tx, 'refund.confirmed', asked, decision)
-    return { ...accepted, way: asked.way }
-  }).catch((error: unknown) => {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  })
-  if (typeof done === 'object' && 'refundId' in done) refundRequested(services, done.campaignId)
-  return done
+    await decideRequest(tx, record.id, { state: 'confirmed', by: by.actor.accountId, at, reason: null })
+    const accepted = await refundFor(deciding)
+    if ('refused' in accepted)
+      throw accepted.refused === 'too_much' ? new AppError('REFUND_CHANGED') : refundRefusalOf(accepted)
+    return accepted
+  },
+  audit: ({ record }) => auditOf('refund.confirmed', record),
 }
 
-/** Gives up what the transaction wrote until then. */
-class Refused extends Error {
-  readonly refusal: ReturnRefusal
-  constructor(refusal: ReturnRefusal) {
-    super(refusal.refused)
-    this.refusal = refusal
-  }
+/** @throws NOT_FOUND, RESOLVED_BEFORE, SAME_PERSON, and the refusals of a refund */
+export async function confirmRefund(services: Services, by: Decider, body: Body): Promise<void> {
+  const { campaignId } = (await decide(services, by, confirmation, body))!
+  refundRequested(services, campaignId)
 }
 
-function refundFor(
-  services: Services,
-  tx: Tx,
-  asked: WaitingRequest,
-  { actor, at }: Decision,
-): Promise<Accepted | ReturnRefusal> {
+function refundFor({
+  services,
+  tx,
+  at,
+  by,
+  record,
+}: Deciding<Services, Body, WaitingRequest>): Promise<Accepted | ReturnRefusal> {
   const input: RefundInput = {
-    donationId: asked.donationId,
-    amountPaise: asked.amountPaise,
-    reason: asked.reason,
-    actor: asked.requestedBy,
+    donationId: record.donationId,
+    amountPaise: record.amountPaise,
+    reason: record.reason,
+    actor: record.requestedBy,
     at,
-    confirmed: { refundId: asked.refundId, by: actor.id },
+    confirmed: { refundId: record.refundId, by: by.actor.accountId },
   }
-  return asked.sentOn === null
+  return record.sentOn === null
     ? requestRefund(services, tx, input)
-    : writeDownTransfer(services, tx, { ...input, sentOn: asked.sentOn, reference: asked.reference! })
+    : writeDownTransfer(services, tx, { ...input, sentOn: record.sentOn, reference: record.reference! })
 }
 
-/** Nothing goes back: whoever asked, or another person, says why. */
-export const declineRefund = (
-  { database }: Services,
-  decision: Decision & { reason: string },
-): Promise<'declined' | Undecided> =>
-  inTransaction(database.db, async (tx) => {
-    const asked = await waitingOf(tx, decision)
-    if (typeof asked === 'string') return asked
-    const { actor, at, reason } = decision
-    await decideRequest(tx, asked.id, { state: 'declined', by: actor.id, at, reason })
-    await audit(tx, 'refund.declined', asked, decision, reason)
-    return 'declined'
-  })
-
-async function waitingOf(tx: Tx, { refundId }: Decision): Promise<WaitingRequest | Undecided> {
-  const asked = await lockRequest(tx, refundId)
-  if (asked === undefined) return 'unknown'
-  return asked.state === 'waiting' ? asked : 'decided_before'
+/** Nothing is refunded: the requester, or another person, states why. */
+export const refundRefusal: Decision<Services, Refusing, WaitingRequest> = {
+  subject: request,
+  from: ['waiting'],
+  apply: ({ tx, by, at, record, body: { reason } }) =>
+    decideRequest(tx, record.id, { state: 'declined', by: by.actor.accountId, at, reason }),
+  audit: ({ record }) => auditOf('refund.declined', record),
 }
-
-const audit = (
-  tx: Tx,
-  action: string,
-  { refundId, donationId, amountPaise }: WaitingRequest,
-  { actor, at }: Decision,
-  reason?: string,
-) =>
-  recordAudit(tx, {
-    at,
-    actorId: actor.id,
-    actor: actor.name,
-    action,
-    subject: `donation:${donationId}`,
-    details: { refund: refundId, paise: amountPaise, ...(reason !== undefined && { reason }) },
-  })

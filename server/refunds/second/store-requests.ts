@@ -55,7 +55,7 @@ export type WaitingRequest = {
   reason: string
   sentOn: string | null
   reference: string | null
-  state: 'waiting' | 'confirmed' | 'declined'
+  status: 'waiting' | 'confirmed' | 'declined'
   requestedBy: { id: number; name: string }
 }
 
@@ -64,7 +64,7 @@ export async function lockRequest(tx: Runs, refundId: string): Promise<WaitingRe
   const [found] = await runNamed<WaitingRequest>(
     tx,
     `select q.id, q.public_id as "refundId", q.donation_id as "donationId", q.way, q.amount_paise as "amountPaise",
-       q.reason, q.sent_on as "sentOn", q.bank_reference as reference, q.state,
+       q.reason, q.sent_on as "sentOn", q.bank_reference as reference, q.state as status,
        jsonb_build_object('id', p.id, 'name', p.full_name) as "requestedBy"
      from refund_request q join account p on p.id = q.requested_by where q.public_id = $1 for update of q`,
     [refundId],
