@@ -20,9 +20,6 @@ export const decisions = {
 } as const satisfies Record<string, { from: readonly OrganisationState[]; to: OrganisationState }>
 export type OrganisationMove = keyof typeof decisions
 
-export const organisationMayBecome = (decision: OrganisationMove, from: OrganisationState): boolean =>
-  (decisions[decision].from as readonly string[]).includes(from)
-
 /** Whether its account or browser may change a part: of a draft each, else those that a reviewer asks for. */
 export const isPartOpen = (
   { status, requested_parts }: Pick<StoredOrganisation, 'status' | 'requested_parts'>,

@@ -36,7 +36,7 @@ const verdict = (to: 'approved' | 'rejected'): Decision<WithdrawalServices, Verd
     subject: `withdrawal:${id}`,
     details: { amountPaise },
   }),
-  notify: ({ services, tx, record: { id }, body: { reason = '' } }) =>
+  follow: ({ services, tx, record: { id }, body: { reason = '' } }) =>
     tellOfWithdrawal(services, tx, id, to, { reason }),
 })
 

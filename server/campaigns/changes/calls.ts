@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
+import { decide, decisionHandler } from '../../platform/decisions/decide.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
@@ -15,7 +16,7 @@ import { askStory, storyToChange } from './ask-story.ts'
 import { accountChangesList } from './list-account-changes.ts'
 import { changeInWords } from './list-changes.ts'
 import { changeOnWire, readRequest } from './read-request.ts'
-import { passAccount, rejectAccount } from './review-account.ts'
+import { accountPass, accountRejection } from './review-account.ts'
 import { pauseFundraiser, resumeFundraiser } from './pauses.ts'
 import { askStop, askTarget, changeableValues, withdraw, type ChangeServices } from './requests.ts'
 import { isOwnPause, listChanges, raisedPaiseOf } from './store-changes.ts'
@@ -55,14 +56,11 @@ export const accountReviewHandlers = (deps: ChangeServices & ListDeps): Handlers
     ...onWire(row),
     change: changeInWords({ from, to }),
   })),
-  async passAccount({ body }, by) {
-    await passAccount(deps, by, body)
+  async passAccount({ body: { requestId, reason: note = '' } }, by) {
+    await decide(deps, by, accountPass, { requestId, note })
     return withMessage(null, 'Account passed on to the manager')
   },
-  async rejectAccount({ body }, by) {
-    await rejectAccount(deps, by, body)
-    return withMessage(null, 'Account rejected')
-  },
+  rejectAccount: decisionHandler(deps, accountRejection, 'Account rejected'),
 })
 
 /** Reads what was asked on a fundraiser. @throws FUNDRAISER_NOT_FOUND for who has no part in it, nor manages it */

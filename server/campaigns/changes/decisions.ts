@@ -1,13 +1,14 @@
 import { AppError } from '../../http/app-error.ts'
+import type { Actor } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Decider, Deciding, Decision, Subject } from '../../platform/decisions/decide.ts'
 import { istDay } from '../../platform/ist.ts'
 import { holdForManager, moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
 import { saveCampaign, type CampaignValues, type StoredCampaign } from '../life/store-life.ts'
 import { savePayeeRow } from '../wizard/store-parts.ts'
 import { tellOfChange, type FundraiserNews } from './emails.ts'
-import { auditChange, type Changer, type ChangeServices } from './requests.ts'
+import type { ChangeServices } from './requests.ts'
 import {
   decideChange,
   findBeside,
@@ -20,29 +21,30 @@ import {
 } from './store-changes.ts'
 
 type Verdict = { requestId: number; reason?: string | undefined }
-type Wanted = 'target' | 'stop' | 'content'
+type Kind = StoredChange['kind']
+export type LockedChange = StoredChange & { campaign: StoredCampaign; beside: ChangeBeside }
+type DecidingChange = Deciding<ChangeServices, Verdict, LockedChange>
 
-const kindsOf: Record<Wanted, readonly StoredChange['kind'][]> = {
-  target: ['target', 'end_date'],
-  stop: ['stop'],
-  content: ['story', 'payee'],
-}
-
-/** In what role staff act on a fundraiser. */
-export const roleOf = ({ actor }: Changer, { manager_id: managerId }: Pick<StoredCampaign, 'manager_id'>) =>
+/** Role in which staff decide about a fundraiser. */
+const roleOf = ({ actor }: Decider, { manager_id: managerId }: Pick<StoredCampaign, 'manager_id'>) =>
   managerId === actor.accountId ? 'manager' : 'administration'
 
-/** Holds fundraiser and request. @throws NOT_FOUND, FUNDRAISER_NOT_FOUND, CHANGE_DECIDED */
-async function holdRequest(tx: Tx, by: Changer, { requestId }: Verdict, wanted: Wanted) {
-  const found = await findChange(tx, requestId)
-  if (found === undefined || !kindsOf[wanted].includes(found.kind)) throw new AppError('NOT_FOUND')
-  const campaign = await holdForManager(tx, by.actor, found.campaignId).catch(() => {
-    throw new AppError('NOT_FOUND')
-  })
-  const request = (await findChange(tx, requestId))!
-  if (request.status !== 'waiting') throw new AppError('CHANGE_DECIDED')
-  return { campaign, request }
-}
+/** Requests of these kinds; `lockFor` locks their fundraiser for the person who decides. */
+export const changeOf = (
+  kinds: readonly Kind[],
+  lockFor: (tx: Tx, actor: Actor, campaignId: number) => Promise<StoredCampaign | undefined>,
+): Subject<ChangeServices, { requestId: number }, LockedChange> => ({
+  async lock({ tx, by, body: { requestId } }) {
+    const found = await findChange(tx, requestId)
+    if (found === undefined || !kinds.includes(found.kind)) return undefined
+    const campaign = await lockFor(tx, by.actor, found.campaignId)
+    if (campaign === undefined) return undefined
+    const beside = await findBeside(tx, requestId)
+    return { ...(await findChange(tx, requestId))!, campaign, beside }
+  },
+  late: 'CHANGE_DECIDED',
+  constraints: { campaign_four_eyes: 'FOUR_EYES' },
+})
 
 /** Columns of what was asked for, and the share of the new target that is raised. @throws CHANGE_OUTDATED */
 export async function changedColumns(
@@ -70,57 +72,16 @@ export async function changedColumns(
 
 export const tagsOf = (id: number) => ['fundraisers', `fundraiser:${id}`]
 
-/** Decides about what an organiser asked for; of two at once the first. */
-async function decide(
-  services: ChangeServices,
-  by: Changer,
-  verdict: Verdict,
-  { wanted, isGranted }: { wanted: Wanted; isGranted: boolean },
-): Promise<void> {
-  const { changes, clock, database } = services
-  const tags = await inTransaction(database.db, async (tx) => {
-    const { campaign, request } = await holdRequest(tx, by, verdict, wanted)
-    const at = clock.now()
-    const { reason = '' } = verdict
-    const beside = await findBeside(tx, request.id)
-    if (isGranted && request.kind === 'payee' && beside.reviewedAt === null)
-      throw new AppError('ACCOUNT_UNREVIEWED')
-    await decideChange(tx, request.id, isGranted ? 'approved' : 'rejected', {
-      as: roleOf(by, campaign),
-      by: by.actor.accountId,
-      at,
-      reason,
-    })
-    const { from, to, kind } = request
-    await auditChange(tx, services, by, {
-      action: isGranted ? 'change-approved' : 'change-rejected',
-      id: campaign.id,
-      details: { kind, from, to, ...(reason && { reason }) },
-    })
-    if (!isGranted) {
-      await tellOfChange(services, tx, campaign, refusals[kind], { from, to, reason })
-      return []
-    }
-    if (kind === 'payee') {
-      await payAnother(tx, campaign.id, { to, beside, at })
-      await tellOfChange(services, tx, campaign, 'payeeApproved', { from, to, reason })
-      return []
-    }
-    if (wanted === 'stop')
-      return stopIt(services, by, tx, { campaign, reason: reason || request.reason, stage: 'management' })
-    await saveCampaign(tx, campaign.id, {
-      ...(kind === 'story'
-        ? { story_html: beside.storyAfter ?? '' }
-        : await changedColumns(tx, campaign, to, istDay(at))),
-      updated_at: at,
-    })
-    await tellOfChange(services, tx, campaign, 'changeApproved', { from, to, reason })
-    return tagsOf(campaign.id)
-  })
-  changes.publish(...tags)
-}
+const auditOf = (
+  action: string,
+  { kind, from, to, campaign }: LockedChange,
+): ReturnType<NonNullable<Decision<ChangeServices, Verdict, LockedChange>['audit']>> => ({
+  action: `campaign.${action}`,
+  subject: `campaign:${campaign.id}`,
+  details: { kind, from, to },
+})
 
-const refusals: Record<StoredChange['kind'], FundraiserNews> = {
+const refusals: Record<Kind, FundraiserNews> = {
   target: 'changeRejected',
   end_date: 'changeRejected',
   story: 'changeRejected',
@@ -128,15 +89,85 @@ const refusals: Record<StoredChange['kind'], FundraiserNews> = {
   payee: 'payeeRejected',
 }
 
-/** Pays another account from now on; what was withdrawn before has gone to the former. */
-async function payAnother(
-  tx: Tx,
-  campaignId: number,
-  { to: { payee }, beside, at }: { to: ChangeValues; beside: ChangeBeside; at: Date },
+/** Rejects a request; its organiser reads why. */
+export const changeRejection = (
+  subject: ReturnType<typeof changeOf>,
+  as?: 'reviewer',
+): Decision<ChangeServices, Verdict, LockedChange> => ({
+  subject,
+  from: ['waiting'],
+  apply: (deciding) => settle(deciding, 'rejected', as),
+  audit: ({ record }) => auditOf('change-rejected', record),
+  follow: ({ services, tx, record: { campaign, kind, from, to }, body: { reason = '' } }) =>
+    tellOfChange(services, tx, campaign, refusals[kind], { from, to, reason }),
+})
+
+const settle = (
+  { tx, by, at, record, body: { reason = '' } }: DecidingChange,
+  status: 'approved' | 'rejected',
+  as: 'manager' | 'administration' | 'reviewer' = roleOf(by, record.campaign),
+) => decideChange(tx, record.id, status, { as, by: by.actor.accountId, at, reason })
+
+/** Decisions about requests of some kinds by the manager. `make` makes the change and notifies its organiser. */
+const byManager = (kinds: readonly Kind[], make: (deciding: DecidingChange) => Promise<void>) => {
+  const subject = changeOf(kinds, (tx, actor, id) => holdForManager(tx, actor, id).catch(() => undefined))
+  const approve: Decision<ChangeServices, Verdict, LockedChange> = {
+    subject,
+    from: ['waiting'],
+    check({ record: { kind, beside } }) {
+      if (kind === 'payee' && beside.reviewedAt === null) throw new AppError('ACCOUNT_UNREVIEWED')
+    },
+    apply: (deciding) => settle(deciding, 'approved'),
+    audit: ({ record }) => auditOf('change-approved', record),
+    follow: make,
+  }
+  return { approve, reject: changeRejection(subject) }
+}
+
+export const targetChange = byManager(['target', 'end_date'], async (deciding) =>
+  saveChange(
+    deciding,
+    await changedColumns(deciding.tx, deciding.record.campaign, deciding.record.to, istDay(deciding.at)),
+  ),
+)
+export const contentChange = byManager(['story', 'payee'], (deciding) =>
+  deciding.record.kind === 'story'
+    ? saveChange(deciding, { story_html: deciding.record.beside.storyAfter ?? '' })
+    : payAnother(deciding),
+)
+export const stopChange = byManager(
+  ['stop'],
+  async ({ services, tx, by, refresh, record, body: { reason } }) => {
+    const stopped = {
+      campaign: record.campaign,
+      reason: reason || record.reason,
+      stage: 'management' as const,
+    }
+    refresh(...(await stopIt(services, by, tx, stopped)))
+  },
+)
+
+async function saveChange(
+  { services, tx, at, refresh, record: { campaign, from, to }, body: { reason = '' } }: DecidingChange,
+  values: CampaignValues,
 ): Promise<void> {
+  await saveCampaign(tx, campaign.id, { ...values, updated_at: at })
+  await tellOfChange(services, tx, campaign, 'changeApproved', { from, to, reason })
+  refresh(...tagsOf(campaign.id))
+}
+
+/** Pays another account from now on; earlier withdrawals went to the former one. */
+async function payAnother({
+  services,
+  tx,
+  at,
+  record: { campaign, beside, from, to },
+  body: { reason = '' },
+}: DecidingChange): Promise<void> {
+  const { payee } = to
   if (payee === undefined || beside.accountSealed === null)
     throw new Error('a request for another account names one')
-  await savePayeeRow(tx, campaignId, {
+  await savePayeeRow(tx, campaign.id, {
     method: payee.method,
     holder: payee.holder,
     ifsc: payee.ifsc,
@@ -145,29 +176,14 @@ async function payAnother(
     account_fingerprint: beside.accountFingerprint,
     changed_at: at,
   })
-  await saveCampaign(tx, campaignId, { updated_at: at })
+  await saveCampaign(tx, campaign.id, { updated_at: at })
+  await tellOfChange(services, tx, campaign, 'payeeApproved', { from, to, reason })
 }
-
-/** @throws NOT_FOUND, CHANGE_DECIDED, ACCOUNT_UNREVIEWED, FOUR_EYES */
-export const approveChange = (services: ChangeServices, by: Changer, verdict: Verdict) =>
-  decide(services, by, verdict, { wanted: 'content', isGranted: true })
-export const rejectChange = (services: ChangeServices, by: Changer, verdict: Verdict) =>
-  decide(services, by, verdict, { wanted: 'content', isGranted: false })
-
-/** @throws NOT_FOUND, CHANGE_DECIDED, CHANGE_OUTDATED, FOUR_EYES */
-export const approveTarget = (services: ChangeServices, by: Changer, verdict: Verdict) =>
-  decide(services, by, verdict, { wanted: 'target', isGranted: true })
-export const rejectTarget = (services: ChangeServices, by: Changer, verdict: Verdict) =>
-  decide(services, by, verdict, { wanted: 'target', isGranted: false })
-export const approveStop = (services: ChangeServices, by: Changer, verdict: Verdict) =>
-  decide(services, by, verdict, { wanted: 'stop', isGranted: true })
-export const rejectStop = (services: ChangeServices, by: Changer, verdict: Verdict) =>
-  decide(services, by, verdict, { wanted: 'stop', isGranted: false })
 
 /** Stops a fundraiser that the transaction holds, and tells its organiser; donors of recurring gifts hear of it with their end. */
 export async function stopIt(
   services: ChangeServices,
-  by: Changer,
+  by: Decider,
   tx: Tx,
   {
     campaign,

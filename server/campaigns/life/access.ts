@@ -1,14 +1,15 @@
 import { AppError } from '../../http/app-error.ts'
-import type { Actor, SignedInCtx } from '../../http/handlers.ts'
+import type { Actor } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Runs } from '../../platform/db/named.ts'
+import type { Decider } from '../../platform/decisions/decide.ts'
 import type { Mover } from './moves.ts'
 import { findOwnPart, lockCampaign, type OwnPart, type StoredCampaign } from './store-life.ts'
 
-export const moverOf = ({ actor, ip }: Pick<SignedInCtx, 'actor' | 'ip'>): Mover => ({
+export const moverOf = ({ actor, ip }: Decider): Mover => ({
   accountId: actor.accountId,
   name: actor.fullName,
-  ip,
+  ...(ip !== undefined && { ip }),
 })
 
 const rank: Record<OwnPart, number> = { look: 1, edit: 2, owner: 3 }

@@ -4,17 +4,11 @@ import type { fundraiserReports } from '../../../contract/campaigns/reporting.ts
 import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
+import { decisionHandler } from '../../platform/decisions/decide.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
-import {
-  approveChange,
-  approveStop,
-  approveTarget,
-  rejectChange,
-  rejectStop,
-  rejectTarget,
-} from '../changes/decisions.ts'
+import { contentChange, stopChange, targetChange } from '../changes/decisions.ts'
 import { changeInWords, changeRequestsList } from '../changes/list-changes.ts'
 import type { ChangeServices } from '../changes/requests.ts'
 import { managedBy, managesIt } from '../life/access.ts'
@@ -30,50 +24,36 @@ export const fundraiserReportHandlers = (deps: ChangeServices): Handlers<typeof 
   },
 })
 
-type Deciding = (
-  services: ChangeServices,
-  by: SignedInCtx,
-  verdict: { requestId: number; reason?: string },
-) => Promise<void>
-
 export const managementHandlers = (
   deps: ChangeServices & ListDeps,
-): Handlers<typeof fundraiserManagement> => {
-  const decided =
-    (decide: Deciding, message: string) =>
-    async ({ body }: { body: { requestId: number; reason?: string | undefined } }, by: SignedInCtx) => {
-      await decide(deps, by, { requestId: body.requestId, ...(body.reason && { reason: body.reason }) })
-      return withMessage(null, message)
-    }
-  return {
-    changeRequests: listHandler(
-      deps,
-      changeRequestsList,
-      ({ from, to, kind, ...row }) => ({
-        ...onWire(row),
-        kind: changeKinds[kind],
-        change: changeInWords({ from, to }),
-      }),
-      managedBy,
-    ),
-    approveTarget: decided(approveTarget, 'Change approved'),
-    rejectTarget: decided(rejectTarget, 'Change rejected'),
-    approveStop: decided(approveStop, 'Fundraiser stopped'),
-    rejectStop: decided(rejectStop, 'Stop rejected'),
-    approveChange: decided(approveChange, 'Change approved'),
-    rejectChange: decided(rejectChange, 'Change rejected'),
-    cases: listHandler(deps, casesList, onWire, managedBy),
-    reportedCase: ({ params: { id } }, { actor }) => readCase(deps, id, actor),
-    async dismissReports({ body }, by) {
-      await dismissReports(deps, by, body)
-      return withMessage(null, 'Reports dismissed')
-    },
-    async inactivate({ body }, by) {
-      await inactivate(deps, by, body)
-      return withMessage(null, 'Fundraiser inactivated')
-    },
-  }
-}
+): Handlers<typeof fundraiserManagement> => ({
+  changeRequests: listHandler(
+    deps,
+    changeRequestsList,
+    ({ from, to, kind, ...row }) => ({
+      ...onWire(row),
+      kind: changeKinds[kind],
+      change: changeInWords({ from, to }),
+    }),
+    managedBy,
+  ),
+  approveTarget: decisionHandler(deps, targetChange.approve, 'Change approved'),
+  rejectTarget: decisionHandler(deps, targetChange.reject, 'Change rejected'),
+  approveStop: decisionHandler(deps, stopChange.approve, 'Fundraiser stopped'),
+  rejectStop: decisionHandler(deps, stopChange.reject, 'Stop rejected'),
+  approveChange: decisionHandler(deps, contentChange.approve, 'Change approved'),
+  rejectChange: decisionHandler(deps, contentChange.reject, 'Change rejected'),
+  cases: listHandler(deps, casesList, onWire, managedBy),
+  reportedCase: ({ params: { id } }, { actor }) => readCase(deps, id, actor),
+  async dismissReports({ body }, by) {
+    await dismissReports(deps, by, body)
+    return withMessage(null, 'Reports dismissed')
+  },
+  async inactivate({ body }, by) {
+    await inactivate(deps, by, body)
+    return withMessage(null, 'Fundraiser inactivated')
+  },
+})
 
 /** @throws FUNDRAISER_NOT_FOUND for another manager's, and where nothing was ever reported */
 async function readCase({ database: { db, pool } }: ChangeServices, id: number, actor: SignedInCtx['actor']) {

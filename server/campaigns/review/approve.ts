@@ -1,14 +1,12 @@
 import { slugFrom } from '../../../shared/slug-from.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Decision } from '../../platform/decisions/decide.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
-import { moverOf } from '../life/access.ts'
-import { moveCampaign } from '../life/moves.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
 import { startProofs } from '../proofs/store-proofs.ts'
-import type { DecisionServices } from './decide.ts'
+import { moveCase, type DecisionServices } from './decide.ts'
 import { tellOfReview } from './letters.ts'
 import {
   beneficiaryName,
@@ -20,35 +18,31 @@ import {
   setSearchText,
 } from './store-approve.ts'
 import { waitsAs } from './rules.ts'
-import { holdCase, type CaseActor } from './take.ts'
+import { caseAt } from './take.ts'
 
-/**
- * Publishes a fundraiser that a reviewer has passed and gives it a manager. @returns its address
- * @throws FOUR_EYES, STEP_IMPOSSIBLE, CHANGED_MEANWHILE, CASE_TAKEN, LAST_DAY_OVER
- */
-export async function approveCase(
-  services: DecisionServices,
-  by: CaseActor,
-  { campaignId, version, reason }: { campaignId: number; version: number | undefined; reason: string },
-): Promise<string> {
-  const { changes, clock, config, database } = services
-  const { slug, tags } = await inTransaction(database.db, async (tx) => {
-    const at = clock.now()
-    const campaign = await holdCase(tx, { clock }, by, { campaignId, version, stage: 'approval' })
-    if (campaign.status !== waitsAs.approval) throw new AppError('STEP_IMPOSSIBLE')
+type Approval = { requestId: number; version?: number | undefined; reason: string }
+
+/** Publishes a fundraiser that a reviewer has passed and gives it a manager; returns the slug of its page. */
+export const caseApproval: Decision<DecisionServices, Approval, StoredCampaign, string> = {
+  subject: caseAt('approval'),
+  from: [waitsAs.approval],
+  check({ at, record: { ends_on: endsOn } }) {
+    if (endsOn === null || endsOn < istDay(at)) throw new AppError('LAST_DAY_OVER')
+  },
+  async apply(deciding) {
+    const { services, tx, by, at, record: campaign, body } = deciding
+    const { config } = services
+    const { id: campaignId } = campaign
     const today = istDay(at)
-    if (campaign.ends_on === null || campaign.ends_on < today) throw new AppError('LAST_DAY_OVER')
-    const told = await wordsOf(tx, campaign)
-    const isVerified = await renewOrganiserOf(tx, campaign, told.city)
-    const address = await freeSlug(tx, campaign)
-    const managerId = await chooseManager(tx, { campaignId, city: told.city, byCity: config.managerByCity })
-    const moved = await moveCampaign(tx, campaign, 'live', {
-      by: moverOf(by),
-      at,
-      decision: { stage: 'approval', decision: 'approve', reason },
+    const shown = await wordsOf(tx, campaign)
+    const isVerified = await renewOrganiserOf(tx, campaign, shown.city)
+    const slug = await freeSlug(tx, campaign)
+    const managerId = await chooseManager(tx, { campaignId, city: shown.city, byCity: config.managerByCity })
+    await moveCase(deciding, 'live', {
+      decision: { stage: 'approval', decision: 'approve', reason: body.reason },
       values: {
-        ...told,
-        slug: address,
+        ...shown,
+        slug,
         starts_on: today,
         started_at: at,
         requested_fields: [],
@@ -60,20 +54,19 @@ export async function approveCase(
       title: campaign.title!,
       shortDescription: campaign.short_description!,
       organiserName: campaign.organiser_name,
-      ...told,
+      ...shown,
       causeId: campaign.cause_id!,
     })
     await startProofs(tx, campaignId, addDays(today, config.medicalProofDays))
     if (managerId !== undefined)
       await insertManager(tx, { campaignId, managerId, by: by.actor.accountId, at })
-    await tellOfReview(tx, services, { ...campaign, slug: address }, { about: 'approved', reason })
-    return { slug: address, tags: moved }
-  })
-  changes.publish(...tags)
-  return slug
+    return slug
+  },
+  follow: ({ services, tx, record, body: { reason } }, slug) =>
+    tellOfReview(tx, services, { ...record, slug }, { about: 'approved', reason }),
 }
 
-/** Beneficiary and city as the page tells them, of what the organiser filled in. */
+/** Beneficiary and city as the page shows them, from the fields of the organiser. */
 async function wordsOf(tx: Tx, { id, beneficiary, city, locality }: StoredCampaign) {
   const place = (locality as { city?: string; formatted?: string } | null) ?? {}
   return {
@@ -82,7 +75,7 @@ async function wordsOf(tx: Tx, { id, beneficiary, city, locality }: StoredCampai
   }
 }
 
-/** Makes the account an organiser, or tells of a person under the name of now. @returns whether it is called verified */
+/** Makes the account an organiser, or updates the name of a person. @returns whether the organiser is verified */
 async function renewOrganiserOf(tx: Tx, campaign: StoredCampaign, city: string): Promise<boolean> {
   const { organiser_id: accountId, organiser_name: name, organisation_id: organisationId } = campaign
   const isNew = await ensureOrganiser(tx, { accountId, name, about: '', city, isVerified: false })

@@ -6,11 +6,19 @@ import type {
 } from '../../../contract/campaigns/review.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { decide, decisionHandler } from '../../platform/decisions/decide.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
-import { approveCase } from './approve.ts'
+import { caseApproval } from './approve.ts'
 import { readCase, type CaseReading } from './case.ts'
-import { dismiss, passCase, rejectCase, requestData, saveFindings, type DecisionServices } from './decide.ts'
+import {
+  alarmDismissal,
+  caseRejection,
+  dataRequest,
+  passCase,
+  sectionFindings,
+  type DecisionServices,
+} from './decide.ts'
 import { readHistory, readProgress } from './progress.ts'
 import { approvalQueue, queueMoment, reviewQueue, type QueueRow } from './list-queues.ts'
 import { dueAt, isCaseHeld } from './rules.ts'
@@ -49,26 +57,14 @@ export const fundraiserReviewHandlers = (deps: ReviewDeps): Handlers<typeof fund
     await releaseCase(deps, by, campaignId)
     return null
   },
-  async saveReview({ body }, by) {
-    await saveFindings(deps, by, body)
-    return withMessage(null, 'Saved')
-  },
+  saveReview: decisionHandler(deps, sectionFindings, 'Saved'),
   async pass({ body }, by) {
     await passCase(deps, by, body)
     return withMessage(null, 'Passed on to an approver')
   },
-  async requestData({ body }, by) {
-    await requestData(deps, by, { ...body, stage: 'review' })
-    return withMessage(null, 'Data requested')
-  },
-  async reject({ body }, by) {
-    await rejectCase(deps, by, { ...body, stage: 'review' })
-    return withMessage(null, 'Fundraiser rejected')
-  },
-  async dismissAlarm({ body }, by) {
-    await dismiss(deps, by, body)
-    return withMessage(null, 'Alarm dismissed')
-  },
+  requestData: decisionHandler(deps, dataRequest('review'), 'Data requested'),
+  reject: decisionHandler(deps, caseRejection('review'), 'Fundraiser rejected'),
+  dismissAlarm: decisionHandler(deps, alarmDismissal, 'Alarm dismissed'),
 })
 
 export const fundraiserApprovalHandlers = (deps: ReviewDeps): Handlers<typeof fundraiserApproval> => ({
@@ -81,20 +77,11 @@ export const fundraiserApprovalHandlers = (deps: ReviewDeps): Handlers<typeof fu
     await releaseCase(deps, by, campaignId)
     return null
   },
-  async approve({ body: { requestId: campaignId, version, reason } }, by) {
-    return withMessage(
-      { slug: await approveCase(deps, by, { campaignId, version, reason }) },
-      'Fundraiser approved',
-    )
+  async approve({ body }, by) {
+    return withMessage({ slug: (await decide(deps, by, caseApproval, body))! }, 'Fundraiser approved')
   },
-  async requestData({ body: { requestId: campaignId, ...body } }, by) {
-    await requestData(deps, by, { ...body, campaignId, stage: 'approval' })
-    return withMessage(null, 'Data requested')
-  },
-  async reject({ body: { requestId: campaignId, ...body } }, by) {
-    await rejectCase(deps, by, { ...body, campaignId, stage: 'approval' })
-    return withMessage(null, 'Fundraiser rejected')
-  },
+  requestData: decisionHandler(deps, dataRequest('approval'), 'Data requested'),
+  reject: decisionHandler(deps, caseRejection('approval'), 'Fundraiser rejected'),
 })
 
 export const reviewProgressHandlers = (deps: CaseReading): Handlers<typeof reviewProgress> => ({

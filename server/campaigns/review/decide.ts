@@ -2,162 +2,157 @@ import type { BodyOf } from '../../../contract/call.ts'
 import {
   rejectionReasons,
   type FundraiserField,
+  type FundraiserStatus,
   type RejectionReason,
 } from '../../../contract/campaigns/facts.ts'
+import type { AlarmKind } from '../../../contract/campaigns/review-fields.ts'
 import type { fundraiserReview } from '../../../contract/campaigns/review.ts'
 import { AppError } from '../../http/app-error.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { decide, type Deciding, type Decision } from '../../platform/decisions/decide.ts'
 import type { Services } from '../../services.ts'
 import { moverOf } from '../life/access.ts'
-import { asFourEyes, moveCampaign } from '../life/moves.ts'
+import { moveCampaign } from '../life/moves.ts'
+import type { StoredCampaign } from '../life/store-life.ts'
 import { compareOne } from './alarms/compare.ts'
 import { countOpenAlarms, dismissAlarm } from './alarms/store-alarms.ts'
 import { tellOfReview } from './letters.ts'
 import { areAllRight, waitsAs, type ReviewStage } from './rules.ts'
-import { insertDataRequest, insertFindings, listDataRequests, listFindings } from './store-review.ts'
-import { auditOf, holdCase, type CaseActor } from './take.ts'
+import {
+  insertDataRequest,
+  insertFindings,
+  listDataRequests,
+  listFindings,
+  setTaken,
+} from './store-review.ts'
+import { caseAt, type CaseActor, type CaseBody } from './take.ts'
 
 export type DecisionServices = Pick<
   Services,
   'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'storage'
 >
 type Calls = typeof fundraiserReview
-type OfCase = { campaignId: number; version?: number | undefined }
+type CaseDecision<Body extends CaseBody, Result = void> = Decision<
+  DecisionServices,
+  Body,
+  StoredCampaign,
+  Result
+>
 
-/** Writes down what a reviewer found of sections. */
-export const saveFindings = (
-  { clock, database }: DecisionServices,
-  by: CaseActor,
-  { campaignId, version, sections }: BodyOf<Calls['saveReview']>,
-): Promise<void> =>
-  inTransaction(database.db, async (tx) => {
-    const at = clock.now()
-    const { status } = await holdCase(tx, { clock }, by, { campaignId, version, stage: 'review' })
-    if (status !== waitsAs.review) throw new AppError('STEP_IMPOSSIBLE')
-    await insertFindings(
-      tx,
-      campaignId,
-      sections.map(({ name, verdict, note }) => ({
-        stage: 'review' as const,
-        section: name,
-        verdict,
-        note,
-        actorId: by.actor.accountId,
-        at,
-      })),
-    ).catch(asFourEyes)
-    const found = Object.fromEntries(sections.map(({ name, verdict }) => [name, verdict]))
-    await auditOf(tx, by, { action: 'reviewed', id: campaignId, at, details: found })
-  })
+/** Moves a case and names the pages that show it. */
+export const moveCase = async (
+  { tx, by, at, refresh, record }: Deciding<unknown, unknown, StoredCampaign>,
+  to: FundraiserStatus,
+  decided: Omit<Parameters<typeof moveCampaign>[3], 'by' | 'at'>,
+): Promise<void> => refresh(...(await moveCampaign(tx, record, to, { by: moverOf(by), at, ...decided })))
 
-/** Passes a fundraiser on to the approvers. @throws REVIEW_UNFINISHED, ALARMS_OPEN, and as `holdCase` */
-export async function passCase(services: DecisionServices, by: CaseActor, given: OfCase): Promise<void> {
-  const { changes, clock, database } = services
-  await compareOne(services, given.campaignId)
-  const tags = await inTransaction(database.db, async (tx) => {
-    const at = clock.now()
-    const campaign = await holdCase(tx, { clock }, by, { ...given, stage: 'review' })
-    if (campaign.status !== waitsAs.review) throw new AppError('STEP_IMPOSSIBLE')
-    const [findings, requests] = [
-      await listFindings(tx, campaign.id),
-      await listDataRequests(tx, campaign.id),
-    ]
-    if (!areAllRight(findings, requests)) throw new AppError('REVIEW_UNFINISHED')
-    if ((await countOpenAlarms(tx, campaign.id)) > 0) throw new AppError('ALARMS_OPEN')
-    return moveCampaign(tx, campaign, 'reviewed', {
-      by: moverOf(by),
+const auditOf = (action: string, { id }: StoredCampaign, details: object) => ({
+  action: `campaign.${action}`,
+  subject: `campaign:${id}`,
+  details,
+})
+
+/** Records the findings of a reviewer about sections. */
+export const sectionFindings: CaseDecision<BodyOf<Calls['saveReview']>> = {
+  subject: caseAt('review'),
+  from: [waitsAs.review],
+  async apply({ tx, by, at, record, body: { sections } }) {
+    await setTaken(tx, record.id, { by: by.actor.accountId, at })
+    const findings = sections.map(({ name, verdict, note }) => ({
+      stage: 'review' as const,
+      section: name,
+      verdict,
+      note,
+      actorId: by.actor.accountId,
       at,
-      decision: { stage: 'review', decision: 'pass' },
-      values: { submitted_at: at },
-    })
-  })
-  changes.publish(...tags)
+    }))
+    await insertFindings(tx, record.id, findings)
+  },
+  audit: ({ record, body: { sections } }) =>
+    auditOf('reviewed', record, Object.fromEntries(sections.map(({ name, verdict }) => [name, verdict]))),
 }
 
-/** Asks the organiser for more: opens the named fields to them. @throws as `holdCase` */
-export async function requestData(
+const pass: CaseDecision<BodyOf<Calls['pass']>> = {
+  subject: caseAt('review'),
+  from: [waitsAs.review],
+  async check({ tx, record: { id } }) {
+    const findings = await listFindings(tx, id)
+    if (!areAllRight(findings, await listDataRequests(tx, id))) throw new AppError('REVIEW_UNFINISHED')
+    if ((await countOpenAlarms(tx, id)) > 0) throw new AppError('ALARMS_OPEN')
+  },
+  apply: (deciding) =>
+    moveCase(deciding, 'reviewed', {
+      decision: { stage: 'review', decision: 'pass' },
+      values: { submitted_at: deciding.at },
+    }),
+}
+
+/** Passes a fundraiser on to the approvers, after it was compared with the others. */
+export async function passCase(
   services: DecisionServices,
   by: CaseActor,
-  {
-    stage,
-    fields,
-    reason,
-    ...given
-  }: OfCase & { stage: ReviewStage; fields: readonly FundraiserField[]; reason: string },
+  body: BodyOf<Calls['pass']>,
 ): Promise<void> {
-  const { changes, clock, database } = services
-  const asked = [...new Set(fields)]
-  const tags = await inTransaction(database.db, async (tx) => {
-    const at = clock.now()
-    const campaign = await holdCase(tx, { clock }, by, { ...given, stage })
-    if (campaign.status !== waitsAs[stage]) throw new AppError('STEP_IMPOSSIBLE')
-    const moved = await moveCampaign(tx, campaign, 'data_requested', {
-      by: moverOf(by),
-      at,
-      decision: { stage, decision: 'request', reason, fields: asked },
-      values: { requested_fields: asked },
+  await compareOne(services, body.campaignId)
+  await decide(services, by, pass, body)
+}
+
+type Request = CaseBody & { fields: readonly FundraiserField[]; reason: string }
+
+/** Asks the organiser for more: opens the named fields to them. */
+export const dataRequest = (stage: ReviewStage): CaseDecision<Request> => ({
+  subject: caseAt(stage),
+  from: [waitsAs[stage]],
+  async apply(deciding) {
+    const { tx, by, at, record, body } = deciding
+    const { reason } = body
+    const fields = [...new Set(body.fields)]
+    await moveCase(deciding, 'data_requested', {
+      decision: { stage, decision: 'request', reason, fields },
+      values: { requested_fields: fields },
     })
-    await insertDataRequest(tx, campaign.id, {
+    await insertDataRequest(tx, record.id, {
       stage,
-      fields: asked,
+      fields,
       reason,
       askedById: by.actor.accountId,
       askedAt: at,
     })
-    await tellOfReview(tx, services, campaign, { about: 'requested', fields: asked, reason })
-    return moved
-  })
-  changes.publish(...tags)
-}
+  },
+  follow: ({ services, tx, record, body: { fields, reason } }) =>
+    tellOfReview(tx, services, record, { about: 'requested', fields: [...new Set(fields)], reason }),
+})
 
-/** Rejects a fundraiser that waits at this stage, or for an answer to this stage. @throws as `holdCase` */
-export async function rejectCase(
-  services: DecisionServices,
-  by: CaseActor,
-  {
-    stage,
-    reasonKind,
-    reason,
-    ...given
-  }: OfCase & { stage: ReviewStage; reasonKind: RejectionReason; reason: string },
-): Promise<void> {
-  const { changes, clock, database } = services
-  const tags = await inTransaction(database.db, async (tx) => {
-    const at = clock.now()
-    const campaign = await holdCase(tx, { clock }, by, { ...given, stage })
-    if (campaign.status !== waitsAs[stage]) {
-      const [newest] = await listDataRequests(tx, campaign.id)
-      if (newest?.stage !== stage) throw new AppError('STEP_IMPOSSIBLE')
-    }
-    const moved = await moveCampaign(tx, campaign, 'rejected', {
-      by: moverOf(by),
-      at,
+type Rejection = CaseBody & { reasonKind: RejectionReason; reason: string }
+
+/** Rejects a fundraiser that waits at this stage, or for an answer to this stage. */
+export const caseRejection = (stage: ReviewStage): CaseDecision<Rejection> => ({
+  subject: caseAt(stage),
+  async check({ tx, record }) {
+    if (record.status === waitsAs[stage]) return
+    const [newest] = await listDataRequests(tx, record.id)
+    if (newest?.stage !== stage) throw new AppError('STEP_IMPOSSIBLE')
+  },
+  apply: (deciding) => {
+    const { reasonKind, reason } = deciding.body
+    return moveCase(deciding, 'rejected', {
       decision: { stage, decision: 'reject', reasonKind, reason },
       reason: [rejectionReasons[reasonKind], reason].filter(Boolean).join(': '),
       values: { requested_fields: [] },
     })
-    await tellOfReview(tx, services, campaign, { about: 'rejected', reasonKind, reason })
-    return moved
-  })
-  changes.publish(...tags)
-}
+  },
+  follow: ({ services, tx, record, body: { reasonKind, reason } }) =>
+    tellOfReview(tx, services, record, { about: 'rejected', reasonKind, reason }),
+})
 
-/** Says why a likeness is no harm; the first note stays. @throws NOT_FOUND for an alarm of another case */
-export const dismiss = (
-  { clock, database }: DecisionServices,
-  by: CaseActor,
-  { campaignId, alarmId, note }: BodyOf<Calls['dismissAlarm']>,
-): Promise<void> =>
-  inTransaction(database.db, async (tx) => {
-    const at = clock.now()
-    await holdCase(tx, { clock }, by, { campaignId, stage: 'review' })
+/** Records why a likeness can be dismissed; the first note is kept. @throws NOT_FOUND for an alarm of another case */
+export const alarmDismissal: CaseDecision<BodyOf<Calls['dismissAlarm']>, AlarmKind | 'before'> = {
+  subject: caseAt('review'),
+  async apply({ tx, by, at, record: { id: campaignId }, body: { alarmId, note } }) {
     const done = await dismissAlarm(tx, { campaignId, alarmId, note, by: by.actor.accountId, at })
     if (done === 'missing') throw new AppError('NOT_FOUND')
-    if (done === 'before') return
-    await auditOf(tx, by, {
-      action: 'alarm-dismissed',
-      id: campaignId,
-      at,
-      details: { alarm: done, reason: note },
-    })
-  })
+    await setTaken(tx, campaignId, { by: by.actor.accountId, at })
+    return done
+  },
+  audit: ({ record, body: { note } }, done) =>
+    done === 'before' ? undefined : auditOf('alarm-dismissed', record, { alarm: done, reason: note }),
+}

@@ -3,6 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { lockSubject, type Subject } from '../../platform/decisions/decide.ts'
 import type { Services } from '../../services.ts'
 import { moverOf } from '../life/access.ts'
 import { lockCampaign, type StoredCampaign } from '../life/store-life.ts'
@@ -12,28 +13,27 @@ import { findPart, holdNextFree, setTaken } from './store-review.ts'
 export type CaseServices = Pick<Services, 'clock' | 'database'>
 export type CaseActor = Pick<SignedInCtx, 'actor' | 'ip'>
 
-/**
- * Holds a case for whoever decides about it, until the transaction ends; it is theirs from now on.
- * @throws FUNDRAISER_NOT_FOUND for a draft too, FOUR_EYES, CASE_TAKEN, CHANGED_MEANWHILE
- */
-export async function holdCase(
-  tx: Tx,
-  { clock }: Pick<CaseServices, 'clock'>,
-  by: CaseActor,
-  { campaignId, version, stage }: { campaignId: number; version?: number | undefined; stage: ReviewStage },
-): Promise<StoredCampaign> {
-  const campaign = await lockCampaign(tx, campaignId)
-  if (campaign === undefined || campaign.status === 'draft') throw new AppError('FUNDRAISER_NOT_FOUND')
-  const { accountId } = by.actor
-  if ((await findPart(tx, { campaignId, accountId, stage })) !== undefined) throw new AppError('FOUR_EYES')
-  if (![waitsAs[stage], 'data_requested'].includes(campaign.status)) throw new AppError('STEP_IMPOSSIBLE')
-  const at = clock.now()
-  if (campaign.taken_by !== accountId && campaign.taken_by !== null && isCaseHeld(campaign.taken_at, at))
-    throw new AppError('CASE_TAKEN')
-  if (version !== undefined && version !== campaign.version) throw new AppError('CHANGED_MEANWHILE')
-  await setTaken(tx, campaignId, { by: accountId, at })
-  return campaign
-}
+/** Body of a decision about a case: approvers name it `requestId`. */
+export type CaseBody = ({ campaignId: number } | { requestId: number }) & { version?: number | undefined }
+
+/** A case at one stage, for a person who has no part in the fundraiser nor in the other stage. */
+export const caseAt = (
+  stage: ReviewStage,
+): Subject<Pick<CaseServices, 'clock'>, CaseBody, StoredCampaign> => ({
+  async lock({ tx, body }) {
+    const campaign = await lockCampaign(tx, 'campaignId' in body ? body.campaignId : body.requestId)
+    return campaign?.status === 'draft' ? undefined : campaign
+  },
+  missing: 'FUNDRAISER_NOT_FOUND',
+  async barred({ tx, by, at, record: { id: campaignId, status, taken_by: takenBy, taken_at: takenAt } }) {
+    const { accountId } = by.actor
+    if ((await findPart(tx, { campaignId, accountId, stage })) !== undefined) return 'FOUR_EYES'
+    if (![waitsAs[stage], 'data_requested'].includes(status)) return 'STEP_IMPOSSIBLE'
+    return takenBy !== accountId && takenBy !== null && isCaseHeld(takenAt, at) ? 'CASE_TAKEN' : undefined
+  },
+  late: 'STEP_IMPOSSIBLE',
+  constraints: { campaign_four_eyes: 'FOUR_EYES' },
+})
 
 /** Takes a case, or the next free one of the queue. @returns its id, undefined where nothing is free */
 export const takeCase = (
@@ -52,7 +52,14 @@ export const takeCase = (
         freeBefore: new Date(at.getTime() - idleMs),
       }))
     if (id === undefined) return undefined
-    const before = await holdCase(tx, { clock }, by, { campaignId: id, stage })
+    const { record: before } = await lockSubject(caseAt(stage), {
+      services: { clock },
+      tx,
+      by,
+      at,
+      body: { campaignId: id },
+    })
+    await setTaken(tx, id, { by: by.actor.accountId, at })
     if (before.taken_by !== by.actor.accountId) await auditOf(tx, by, { action: 'taken', id, at })
     return id
   })
@@ -71,12 +78,8 @@ export const releaseCase = (
     await auditOf(tx, by, { action: 'released', id: campaignId, at: clock.now() })
   })
 
-/** Writes a deed on a fundraiser into the audit trail that moves it nowhere. */
-export const auditOf = (
-  tx: Tx,
-  by: CaseActor,
-  { action, id, at, details = {} }: { action: string; id: number; at: Date; details?: object },
-) => {
+/** Records in the audit trail that a case was taken or released. */
+const auditOf = (tx: Tx, by: CaseActor, { action, id, at }: { action: string; id: number; at: Date }) => {
   const { accountId, name, ip } = moverOf(by)
   return recordAudit(tx, {
     at,
@@ -84,6 +87,6 @@ export const auditOf = (
     actor: name,
     action: `campaign.${action}`,
     subject: `campaign:${id}`,
-    details: { ...details, ip },
+    details: { ip },
   })
 }

@@ -1,8 +1,8 @@
 import type { orgReview } from '../../../contract/organisations/review.ts'
 import { AppError } from '../../http/app-error.ts'
-import { withMessage } from '../../http/answers.ts'
-import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
+import { decisionHandler } from '../../platform/decisions/decide.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
 import { listDocuments } from '../documents/store-documents.ts'
@@ -11,41 +11,26 @@ import { findOrganisation, historyOfStatus, pictureKey } from '../store.ts'
 import { toDocument, toRecord } from '../to-wire.ts'
 import { organisationHistory } from './history-words.ts'
 import { organisationsList } from './list-organisations.ts'
-import { checkDocument, correctInfo, decideOrganisation, setTrust, type ReviewServices } from './service.ts'
+import {
+  correction,
+  documentCheck,
+  organisationDecision,
+  trustDecision,
+  type ReviewServices,
+} from './service.ts'
 import { deedsOf, findSamePan, namesOfCauses } from './store-review.ts'
 
-type ReasonInput = { body: { orgId: number; reason: string } }
-
 export const reviewHandlers = (deps: ReviewServices & ListDeps): Handlers<typeof orgReview> => {
-  const decided =
-    (decision: OrganisationMove, message: string) =>
-    async ({ body: { orgId: id, reason } }: ReasonInput, by: SignedInCtx) => {
-      await decideOrganisation(deps, by, decision, { id, reason })
-      return withMessage(null, message)
-    }
+  const decided = (move: OrganisationMove, message: string) =>
+    decisionHandler(deps, organisationDecision(move), message)
   return {
     organisations: listHandler(deps, organisationsList),
     organisation: ({ params: { id } }, { actor }) => readCase(deps, id, actor.accountId),
-    async setTrust({ body }, by) {
-      await setTrust(deps, by, body)
-      return withMessage(null, 'Successfully updated')
-    },
-    async updateInfo({ body }, by) {
-      await correctInfo(deps, by, body)
-      return withMessage(null, 'Successfully updated')
-    },
-    async updateMedia({ body }, by) {
-      await checkDocument(deps, by, body)
-      return withMessage(null, 'Document checked')
-    },
-    async requestData({ body: { orgId: id, parts, reason } }, by) {
-      await decideOrganisation(deps, by, 'request', { id, reason, parts: [...new Set(parts)] })
-      return withMessage(null, 'Data requested')
-    },
-    async verify({ body: { orgId: id } }, by) {
-      await decideOrganisation(deps, by, 'verify', { id })
-      return withMessage(null, 'Organisation verified')
-    },
+    setTrust: decisionHandler(deps, trustDecision, 'Successfully updated'),
+    updateInfo: decisionHandler(deps, correction, 'Successfully updated'),
+    updateMedia: decisionHandler(deps, documentCheck, 'Document checked'),
+    requestData: decided('request', 'Data requested'),
+    verify: decided('verify', 'Organisation verified'),
     reject: decided('reject', 'Organisation rejected'),
     suspend: decided('suspend', 'Organisation suspended'),
     reinstate: decided('reinstate', 'Suspension ended'),

@@ -2,13 +2,11 @@ import type { OrganisationPart } from '../../../contract/organisations/facts.ts'
 import type { orgReview } from '../../../contract/organisations/review.ts'
 import type { BodyOf } from '../../../contract/call.ts'
 import type { OrganiserCheckKind } from '../../../contract/campaigns/public.ts'
-import { recordAudit } from '../../audit/index.ts'
 import { markOrganiser, verifyOrganiser } from '../../campaigns/index.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import type { SignedInCtx } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { setStatus } from '../../platform/db/rows.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Decision, Subject } from '../../platform/decisions/decide.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -19,155 +17,125 @@ import {
 } from '../documents/store-documents.ts'
 import { organisationEmail } from '../emails.ts'
 import { legalValues } from '../registration/service.ts'
-import { areDocumentsRight, decisions, organisationMayBecome, type OrganisationMove } from '../rules.ts'
+import { areDocumentsRight, decisions, type OrganisationMove } from '../rules.ts'
 import { lockOrganisation, saveOrganisation, type StoredOrganisation } from '../store.ts'
 
 export type ReviewServices = Pick<
   Services,
   'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'readPool'
 >
-type By = Pick<SignedInCtx, 'actor' | 'ip'>
 type Calls = typeof orgReview
+type OfOrganisation = { orgId: number; version?: number | undefined; reason?: string | undefined }
+type OrganisationDecision<Body> = Decision<ReviewServices, Body, StoredOrganisation>
 
-/** Holds a submitted organisation until the transaction ends. @throws ORGANISATION_NOT_FOUND, OWN_ORGANISATION */
-async function holdForReview(tx: Tx, { actor }: By, id: number): Promise<StoredOrganisation> {
-  const organisation = await lockOrganisation(tx, id)
-  if (organisation === undefined || organisation.status === 'draft')
-    throw new AppError('ORGANISATION_NOT_FOUND')
-  if (organisation.account_id === actor.accountId) throw new AppError('OWN_ORGANISATION')
-  return organisation
+/** An organisation that was submitted, for a reviewer to whom it does not belong. */
+const organisation: Subject<ReviewServices, OfOrganisation, StoredOrganisation> = {
+  async lock({ tx, body }) {
+    const locked = await lockOrganisation(tx, body.orgId)
+    return locked?.status === 'draft' ? undefined : locked
+  },
+  missing: 'ORGANISATION_NOT_FOUND',
+  barred: ({ by, record }) => (record.account_id === by.actor.accountId ? 'OWN_ORGANISATION' : undefined),
+  late: 'STEP_IMPOSSIBLE',
+  constraints: { organisation_verified_pan: 'PAN_VERIFIED_BEFORE' },
 }
 
-const audit = (
-  tx: Tx,
-  { clock }: ReviewServices,
-  { actor, ip }: By,
-  { action, id, details }: { action: string; id: number; details: object },
-) =>
-  recordAudit(tx, {
-    at: clock.now(),
-    actorId: actor.accountId,
-    actor: actor.fullName,
-    action: `organisation.${action}`,
-    subject: `organisation:${id}`,
-    details: { ...details, ip },
-  })
+const auditOf = (action: string, orgId: number, details: object = {}) => ({
+  action: `organisation.${action}`,
+  subject: `organisation:${orgId}`,
+  details,
+})
 
-/** Corrects legal details; the audit trail tells each before and after, of the PAN only that it changed. @throws CHANGED_MEANWHILE */
-export const correctInfo = (
-  services: ReviewServices,
-  by: By,
-  { orgId, version, reason, ...legal }: BodyOf<Calls['updateInfo']>,
-): Promise<void> =>
-  inTransaction(services.database.db, async (tx) => {
-    const { clock, fieldCrypto } = services
-    const before = await holdForReview(tx, by, orgId)
-    if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE')
+/** Corrects legal details; the audit trail shows old and new values, of the PAN only that it changed. */
+export const correction: Decision<
+  ReviewServices,
+  BodyOf<Calls['updateInfo']>,
+  StoredOrganisation,
+  object | undefined
+> = {
+  subject: organisation,
+  async apply({ services: { clock, fieldCrypto }, tx, at, record, body }) {
+    const { orgId, version: _version, reason: _reason, ...legal } = body
     if (legal.registeredOn > istDay(clock.now()))
       throw invalidField('registeredOn', 'This day is still to come')
     const values = legalValues({ fieldCrypto }, legal)
     const { pan_sealed: _, pan_fingerprint: fingerprint, ...shown } = values
-    const changes = Object.entries(shown).filter(([name, to]) => before[name as keyof typeof shown] !== to)
-    const isOtherPan = !before.pan_fingerprint.equals(fingerprint)
-    if (changes.length === 0 && !isOtherPan) return
-    await saveOrganisation(tx, orgId, values, clock.now()).catch(asPanTaken)
+    const changes = Object.entries(shown).filter(([name, to]) => record[name as keyof typeof shown] !== to)
+    const isOtherPan = !record.pan_fingerprint.equals(fingerprint)
+    if (changes.length === 0 && !isOtherPan) return undefined
+    await saveOrganisation(tx, orgId, values, at)
     const details = Object.fromEntries(
-      changes.map(([name, to]) => [name, { from: before[name as keyof typeof shown], to }]),
+      changes.map(([name, to]) => [name, { from: record[name as keyof typeof shown], to }]),
     )
-    await audit(tx, services, by, {
-      action: 'corrected',
-      id: orgId,
-      details: { ...details, ...(isOtherPan && { pan: 'changed' }), ...(reason && { reason }) },
-    })
-  })
-
-function asPanTaken(error: unknown): never {
-  if ((error as { constraint?: string }).constraint === 'organisation_verified_pan')
-    throw new AppError('PAN_VERIFIED_BEFORE')
-  throw error
+    return { ...details, ...(isOtherPan && { pan: 'changed' }) }
+  },
+  audit: ({ record }, details) => details && auditOf('corrected', record.id, details),
 }
 
-/** Writes down whether a document is right. @throws NOT_FOUND for one that is not in force, STEP_IMPOSSIBLE */
-export const checkDocument = (
-  services: ReviewServices,
-  by: By,
-  { orgId, documentId, verdict, note, number, validUntil }: BodyOf<Calls['updateMedia']>,
-): Promise<void> =>
-  inTransaction(services.database.db, async (tx) => {
-    const { status } = await holdForReview(tx, by, orgId)
+/** Records whether a document is right. @throws NOT_FOUND for a document that was replaced */
+export const documentCheck: Decision<
+  ReviewServices,
+  BodyOf<Calls['updateMedia']>,
+  StoredOrganisation,
+  StoredDocument
+> = {
+  subject: organisation,
+  async apply({ tx, record, body: { orgId, documentId, verdict, note, number, validUntil } }) {
     const document = await findDocument(tx, documentId)
     if (document?.organisationId !== orgId || document.replacedAt !== null) throw new AppError('NOT_FOUND')
-    if (status === 'rejected') throw new AppError('STEP_IMPOSSIBLE')
-    const found = {
+    if (record.status === 'rejected') throw new AppError('STEP_IMPOSSIBLE')
+    await saveVerdict(tx, documentId, {
       verdict,
       note: note || null,
       number: number || document.number,
       validUntil: validUntil ?? document.validUntil,
-    }
-    await saveVerdict(tx, documentId, found)
-    const details = { document: document.kind, verdict, ...(note && { reason: note }) }
-    await audit(tx, services, by, { action: 'document-checked', id: orgId, details })
-  })
-
-/** Trusts a verified organisation with updates that nobody looks at before, or no more. @throws STEP_IMPOSSIBLE */
-export const setTrust = (
-  services: ReviewServices,
-  by: By,
-  { orgId, trusted, reason }: BodyOf<Calls['setTrust']>,
-): Promise<void> =>
-  inTransaction(services.database.db, async (tx) => {
-    const organisation = await holdForReview(tx, by, orgId)
-    const isTrusted = trusted === 1
-    if (isTrusted && organisation.status !== 'verified') throw new AppError('STEP_IMPOSSIBLE')
-    if (organisation.is_trusted === isTrusted) return
-    await saveOrganisation(tx, orgId, { is_trusted: isTrusted }, services.clock.now())
-    await audit(tx, services, by, {
-      action: isTrusted ? 'trusted' : 'trust-ended',
-      id: orgId,
-      details: { reason },
     })
-  })
+    return document
+  },
+  audit: ({ record, body: { verdict, note } }, { kind }) =>
+    auditOf('document-checked', record.id, { document: kind, verdict, ...(note && { reason: note }) }),
+}
 
-type Deciding = { id: number; reason?: string; parts?: readonly OrganisationPart[] }
+/** Lets a verified organisation publish updates without a review, or ends that. */
+export const trustDecision: OrganisationDecision<BodyOf<Calls['setTrust']>> = {
+  subject: organisation,
+  check({ record, body }) {
+    if (body.trusted === 1 && record.status !== 'verified') throw new AppError('STEP_IMPOSSIBLE')
+  },
+  isDone: ({ record, body }) =>
+    record.is_trusted === (body.trusted === 1) && (body.trusted === 0 || record.status === 'verified'),
+  apply: ({ tx, at, record, body }) =>
+    saveOrganisation(tx, record.id, { is_trusted: body.trusted === 1 }, at),
+  audit: ({ record, body }) => auditOf(body.trusted === 1 ? 'trusted' : 'trust-ended', record.id),
+}
 
-/**
- * Decides about an organisation and writes to its contact; of several at once the first.
- * @throws STEP_IMPOSSIBLE, DOCUMENTS_UNCHECKED, PAN_VERIFIED_BEFORE
- */
-export async function decideOrganisation(
-  services: ReviewServices,
-  by: By,
-  decision: OrganisationMove,
-  { id, reason, parts = [] }: Deciding,
-): Promise<void> {
-  const { changes, clock, config, database, messages } = services
-  const tags = await inTransaction(database.db, async (tx) => {
-    const organisation = await holdForReview(tx, by, id)
-    if (!organisationMayBecome(decision, organisation.status)) throw new AppError('STEP_IMPOSSIBLE')
-    const at = clock.now()
-    const documents = (await listDocuments(tx, id)).filter(({ replacedAt }) => replacedAt === null)
-    if (decision === 'verify' && !areDocumentsRight(documents, istDay(at)))
+type Deciding = OfOrganisation & { parts?: readonly OrganisationPart[] }
+
+/** A decision that moves an organisation and writes to its contact. @throws DOCUMENTS_UNCHECKED */
+export const organisationDecision = (move: OrganisationMove): OrganisationDecision<Deciding> => ({
+  subject: organisation,
+  from: decisions[move].from,
+  async apply({ services, tx, by, at, refresh, record, body: { reason, parts = [] } }) {
+    const { config, messages } = services
+    const documents = (await listDocuments(tx, record.id)).filter(({ replacedAt }) => replacedAt === null)
+    if (move === 'verify' && !areDocumentsRight(documents, istDay(at)))
       throw new AppError('DOCUMENTS_UNCHECKED')
-    const { to } = decisions[decision]
+    const requested = [...new Set(parts)]
     await saveOrganisation(
       tx,
-      id,
-      { requested_parts: [...parts], ...(decision === 'verify' && { verified_at: at }) },
+      record.id,
+      { requested_parts: requested, ...(move === 'verify' && { verified_at: at }) },
       at,
     )
     const moved = { actorId: by.actor.accountId, actor: by.actor.fullName, at, note: reason }
-    await setStatus(tx, 'organisation', id, to, moved).catch(asPanTaken)
-    await messages.queue(
-      tx,
-      organisationEmail(organisation, decision, config, { ...(reason !== undefined && { reason }), parts }),
-      at,
-    )
-    return showToPublic(tx, organisation, decision, { documents, day: istDay(at) })
-  })
-  changes.publish(...tags)
-}
+    await setStatus(tx, 'organisation', record.id, decisions[move].to, moved)
+    const said = { ...(reason !== undefined && { reason }), parts: requested }
+    await messages.queue(tx, organisationEmail(record, move, config, said), at)
+    refresh(...(await showToPublic(tx, record, move, { documents, day: istDay(at) })))
+  },
+})
 
-/** Checks that the public is told of, by the document that a reviewer found right. */
+/** Checks that the public page shows, by the document that a reviewer found right. */
 const checkKinds: Partial<Record<StoredDocument['kind'], OrganiserCheckKind>> = {
   registration: 'registration',
   pan: 'pan',

@@ -48,8 +48,8 @@ const common = (body: object): { version?: number | undefined; reason?: string |
 /** One decision: approve, return, reject. */
 export type Decision<Services, Body, Row extends StatusRow, Result = void> = {
   subject: Subject<Services, Body, Row>
-  /** Statuses in which it is possible. */
-  from: readonly Row['status'][]
+  /** Statuses in which it is possible; every one if left out. */
+  from?: readonly Row['status'][]
   /** True where this person has decided the same already: nothing is written then. */
   isDone?(deciding: Deciding<Services, Body, Row>): Awaitable<boolean>
   /** Further conditions. @throws AppError */
@@ -61,8 +61,8 @@ export type Decision<Services, Body, Row extends StatusRow, Result = void> = {
     deciding: Deciding<Services, Body, Row>,
     result: Result,
   ): { action: string; subject: string; details?: object } | undefined
-  /** Queues e-mails in the same transaction. */
-  notify?(deciding: Deciding<Services, Body, Row>, result: Result): Promise<void>
+  /** What follows in the same transaction: e-mails, and changes that are audited after the decision. */
+  follow?(deciding: Deciding<Services, Body, Row>, result: Result): Promise<void>
 }
 
 /** Locks a record for a person who may decide about it, whatever its status. @throws the refusals of the subject */
@@ -106,12 +106,12 @@ export async function decide<
     })
     if (await decision.isDone?.(deciding)) return undefined
     const { record } = deciding
-    if (!decision.from.includes(record.status))
+    if (decision.from?.includes(record.status) === false)
       throw new AppError(typeof subject.late === 'function' ? subject.late(record) : subject.late)
     await decision.check?.(deciding)
     const applied = await decision.apply(deciding)
     await writeAudit(deciding, decision.audit?.(deciding, applied))
-    await decision.notify?.(deciding, applied)
+    await decision.follow?.(deciding, applied)
     return applied
   }).catch((error: unknown) => {
     const code = subject.constraints?.[(error as { constraint?: string }).constraint ?? '']
