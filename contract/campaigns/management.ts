@@ -15,7 +15,7 @@ const reportKind = z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind
 })
 
 const decision = decisionsBy(access)
-/** Fields of a decision on a request of an organiser, who reads the reason. */
+/** Fields of a decision about a request; the reason goes to the organiser. */
 const onRequest = { requestId: recordId('Choose a request'), reason: optionalReason }
 const onFundraiser = { campaignId, reason: requiredReason }
 

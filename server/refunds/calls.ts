@@ -1,7 +1,7 @@
 import type { refunds } from '../../contract/finance/refunds.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers, SignedInCtx } from '../http/handlers.ts'
-import { decide } from '../platform/decisions/decide.ts'
+import { takeDecision } from '../platform/decisions/decide.ts'
 import { idempotentRequest } from '../platform/idempotency.ts'
 import type { Services } from '../services.ts'
 import { returnByBank } from './bank/bank-transfer.ts'
@@ -59,7 +59,7 @@ export const refundHandlers = (services: Services): Handlers<typeof refunds> => 
       return null
     },
     async decline({ body }, { actor }) {
-      await decide(services, { actor }, refundRefusal, body)
+      await takeDecision(services, { actor }, refundRefusal, body)
       return null
     },
     async followUp({ body }, ctx) {

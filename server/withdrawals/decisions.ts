@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts'
-import type { Asked, Decision, Subject } from '../platform/decisions/decide.ts'
+import type { DecisionInput, DecisionRule, DecisionSubject } from '../platform/decisions/decide.ts'
 import { istDay } from '../platform/ist.ts'
 import { holdToDecide, isTestMoney, type WithdrawalServices } from './access.ts'
 import { tellOfWithdrawal } from './letters.ts'
@@ -11,7 +11,7 @@ type Waiver = { withdrawalId: number; reason: string }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithCampaign>>>
 
 /** Locks the fundraiser and its withdrawal for the manager. @throws NOT_FOUND for another manager's */
-async function lockWithCampaign({ tx, by }: Asked<unknown, unknown>, id: number) {
+async function lockWithCampaign({ tx, by }: DecisionInput<unknown, unknown>, id: number) {
   const found = await findWithdrawal(tx, id)
   if (found === undefined) return undefined
   const campaign = await holdToDecide(tx, by.actor, found.campaignId)
@@ -20,13 +20,13 @@ async function lockWithCampaign({ tx, by }: Asked<unknown, unknown>, id: number)
 
 const constraints = { campaign_four_eyes: 'FOUR_EYES' } as const
 
-const request: Subject<WithdrawalServices, Verdict, Locked> = {
+const request: DecisionSubject<WithdrawalServices, Verdict, Locked> = {
   lock: (asked) => lockWithCampaign(asked, asked.body.requestId),
   late: ({ status }) => (status === 'requested' ? 'STEP_IMPOSSIBLE' : 'CHANGE_DECIDED'),
   constraints,
 }
 
-const verdict = (to: 'approved' | 'rejected'): Decision<WithdrawalServices, Verdict, Locked> => ({
+const verdict = (to: 'approved' | 'rejected'): DecisionRule<WithdrawalServices, Verdict, Locked> => ({
   subject: request,
   from: ['otp_confirmed'],
   apply: ({ tx, by, at, record: { id }, body: { reason = '' } }) =>
@@ -51,7 +51,7 @@ export const withdrawalApproval: typeof withdrawalRejection = {
 export const withdrawalRejection = verdict('rejected')
 
 /** Records why the next withdrawal does not wait for the bills of this one. */
-export const billsWaiver: Decision<WithdrawalServices, Waiver, Locked> = {
+export const billsWaiver: DecisionRule<WithdrawalServices, Waiver, Locked> = {
   subject: {
     lock: (asked) => lockWithCampaign(asked, asked.body.withdrawalId),
     late: 'STEP_IMPOSSIBLE',

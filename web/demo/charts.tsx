@@ -6,6 +6,7 @@ import { Panel } from './panel.tsx'
 
 const ChartSamples = lazy(() => import('../office/kit/charts/samples.tsx'))
 const ListSamples = lazy(() => import('../office/kit/lists/samples.tsx'))
+const DecisionSamples = lazy(() => import('../office/kit/decisions/samples.tsx'))
 const FrameSamples = lazy(() => import('../office/frame/samples.tsx'))
 
 /** Fetched when asked for: what the office is made of is no part of this page. */
@@ -17,6 +18,7 @@ export function Charts() {
         <Suspense fallback={<Skeleton className="h-48 w-full" />}>
           <FrameSamples />
           <ListSamples />
+          <DecisionSamples />
           <ChartSamples />
         </Suspense>
       ) : (

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
-import { decide, decisionHandler } from '../../platform/decisions/decide.ts'
+import { decisionHandler, takeDecision } from '../../platform/decisions/decide.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
@@ -57,7 +57,7 @@ export const accountReviewHandlers = (deps: ChangeServices & ListDeps): Handlers
     change: changeInWords({ from, to }),
   })),
   async passAccount({ body: { requestId, reason: note = '' } }, by) {
-    await decide(deps, by, accountPass, { requestId, note })
+    await takeDecision(deps, by, accountPass, { requestId, note })
     return withMessage(null, 'Account passed on to the manager')
   },
   rejectAccount: decisionHandler(deps, accountRejection, 'Account rejected'),

@@ -1,7 +1,12 @@
 import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Decider, Deciding, Decision, Subject } from '../../platform/decisions/decide.ts'
+import type {
+  DecisionMaker,
+  DecisionContext,
+  DecisionRule,
+  DecisionSubject,
+} from '../../platform/decisions/decide.ts'
 import { istDay } from '../../platform/ist.ts'
 import { holdForManager, moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
@@ -23,17 +28,17 @@ import {
 type Verdict = { requestId: number; reason?: string | undefined }
 type Kind = StoredChange['kind']
 export type LockedChange = StoredChange & { campaign: StoredCampaign; beside: ChangeBeside }
-type DecidingChange = Deciding<ChangeServices, Verdict, LockedChange>
+type DecidingChange = DecisionContext<ChangeServices, Verdict, LockedChange>
 
 /** Role in which staff decide about a fundraiser. */
-const roleOf = ({ actor }: Decider, { manager_id: managerId }: Pick<StoredCampaign, 'manager_id'>) =>
+const roleOf = ({ actor }: DecisionMaker, { manager_id: managerId }: Pick<StoredCampaign, 'manager_id'>) =>
   managerId === actor.accountId ? 'manager' : 'administration'
 
 /** Requests of these kinds; `lockFor` locks their fundraiser for the person who decides. */
-export const changeOf = (
+export const changeSubject = (
   kinds: readonly Kind[],
   lockFor: (tx: Tx, actor: Actor, campaignId: number) => Promise<StoredCampaign | undefined>,
-): Subject<ChangeServices, { requestId: number }, LockedChange> => ({
+): DecisionSubject<ChangeServices, { requestId: number }, LockedChange> => ({
   async lock({ tx, by, body: { requestId } }) {
     const found = await findChange(tx, requestId)
     if (found === undefined || !kinds.includes(found.kind)) return undefined
@@ -75,7 +80,7 @@ export const tagsOf = (id: number) => ['fundraisers', `fundraiser:${id}`]
 const auditOf = (
   action: string,
   { kind, from, to, campaign }: LockedChange,
-): ReturnType<NonNullable<Decision<ChangeServices, Verdict, LockedChange>['audit']>> => ({
+): ReturnType<NonNullable<DecisionRule<ChangeServices, Verdict, LockedChange>['audit']>> => ({
   action: `campaign.${action}`,
   subject: `campaign:${campaign.id}`,
   details: { kind, from, to },
@@ -91,9 +96,9 @@ const refusals: Record<Kind, FundraiserNews> = {
 
 /** Rejects a request; its organiser reads why. */
 export const changeRejection = (
-  subject: ReturnType<typeof changeOf>,
+  subject: ReturnType<typeof changeSubject>,
   as?: 'reviewer',
-): Decision<ChangeServices, Verdict, LockedChange> => ({
+): DecisionRule<ChangeServices, Verdict, LockedChange> => ({
   subject,
   from: ['waiting'],
   apply: (deciding) => settle(deciding, 'rejected', as),
@@ -110,8 +115,10 @@ const settle = (
 
 /** Decisions about requests of some kinds by the manager. `make` makes the change and notifies its organiser. */
 const byManager = (kinds: readonly Kind[], make: (deciding: DecidingChange) => Promise<void>) => {
-  const subject = changeOf(kinds, (tx, actor, id) => holdForManager(tx, actor, id).catch(() => undefined))
-  const approve: Decision<ChangeServices, Verdict, LockedChange> = {
+  const subject = changeSubject(kinds, (tx, actor, id) =>
+    holdForManager(tx, actor, id).catch(() => undefined),
+  )
+  const approve: DecisionRule<ChangeServices, Verdict, LockedChange> = {
     subject,
     from: ['waiting'],
     check({ record: { kind, beside } }) {
@@ -183,7 +190,7 @@ async function payAnother({
 /** Stops a fundraiser that the transaction holds, and tells its organiser; donors of recurring gifts hear of it with their end. */
 export async function stopIt(
   services: ChangeServices,
-  by: Decider,
+  by: DecisionMaker,
   tx: Tx,
   {
     campaign,

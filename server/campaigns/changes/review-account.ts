@@ -1,12 +1,12 @@
 import { AppError } from '../../http/app-error.ts'
 import { lockCampaign } from '../life/store-life.ts'
-import type { Decision } from '../../platform/decisions/decide.ts'
-import { changeOf, changeRejection, type LockedChange } from './decisions.ts'
+import type { DecisionRule } from '../../platform/decisions/decide.ts'
+import { changeSubject, changeRejection, type LockedChange } from './decisions.ts'
 import { tellManager } from './emails.ts'
 import type { ChangeServices } from './requests.ts'
 import { markReviewed } from './store-changes.ts'
 
-const account = changeOf(['payee'], (tx, _actor, campaignId) => lockCampaign(tx, campaignId))
+const account = changeSubject(['payee'], (tx, _actor, campaignId) => lockCampaign(tx, campaignId))
 
 /** The manager decides after a reviewer has passed the account. */
 function assertUnreviewed({ record: { beside } }: { record: LockedChange }): void {
@@ -14,7 +14,7 @@ function assertUnreviewed({ record: { beside } }: { record: LockedChange }): voi
 }
 
 /** Passes another account on to the manager; the same again changes nothing. */
-export const accountPass: Decision<ChangeServices, { requestId: number; note: string }, LockedChange> = {
+export const accountPass: DecisionRule<ChangeServices, { requestId: number; note: string }, LockedChange> = {
   subject: account,
   from: ['waiting'],
   isDone: ({ by, record: { status, beside } }) =>

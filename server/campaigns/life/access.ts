@@ -2,11 +2,11 @@ import { AppError } from '../../http/app-error.ts'
 import type { Actor } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Runs } from '../../platform/db/named.ts'
-import type { Decider } from '../../platform/decisions/decide.ts'
+import type { DecisionMaker } from '../../platform/decisions/decide.ts'
 import type { Mover } from './moves.ts'
 import { findOwnPart, lockCampaign, type OwnPart, type StoredCampaign } from './store-life.ts'
 
-export const moverOf = ({ actor, ip }: Decider): Mover => ({
+export const moverOf = ({ actor, ip }: DecisionMaker): Mover => ({
   accountId: actor.accountId,
   name: actor.fullName,
   ...(ip !== undefined && { ip }),

@@ -1,7 +1,7 @@
 import { slugFrom } from '../../../shared/slug-from.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Decision } from '../../platform/decisions/decide.ts'
+import type { DecisionRule } from '../../platform/decisions/decide.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
@@ -23,7 +23,7 @@ import { caseAt } from './take.ts'
 type Approval = { requestId: number; version?: number | undefined; reason: string }
 
 /** Publishes a fundraiser that a reviewer has passed and gives it a manager; returns the slug of its page. */
-export const caseApproval: Decision<DecisionServices, Approval, StoredCampaign, string> = {
+export const caseApproval: DecisionRule<DecisionServices, Approval, StoredCampaign, string> = {
   subject: caseAt('approval'),
   from: [waitsAs.approval],
   check({ at, record: { ends_on: endsOn } }) {

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/campaigns/review.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { decide, decisionHandler } from '../../platform/decisions/decide.ts'
+import { decisionHandler, takeDecision } from '../../platform/decisions/decide.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import { caseApproval } from './approve.ts'
@@ -78,7 +78,7 @@ export const fundraiserApprovalHandlers = (deps: ReviewDeps): Handlers<typeof fu
     return null
   },
   async approve({ body }, by) {
-    return withMessage({ slug: (await decide(deps, by, caseApproval, body))! }, 'Fundraiser approved')
+    return withMessage({ slug: (await takeDecision(deps, by, caseApproval, body))! }, 'Fundraiser approved')
   },
   requestData: decisionHandler(deps, dataRequest('approval'), 'Data requested'),
   reject: decisionHandler(deps, caseRejection('approval'), 'Fundraiser rejected'),

@@ -8,7 +8,7 @@ import {
 import type { AlarmKind } from '../../../contract/campaigns/review-fields.ts'
 import type { fundraiserReview } from '../../../contract/campaigns/review.ts'
 import { AppError } from '../../http/app-error.ts'
-import { decide, type Deciding, type Decision } from '../../platform/decisions/decide.ts'
+import { takeDecision, type DecisionContext, type DecisionRule } from '../../platform/decisions/decide.ts'
 import type { Services } from '../../services.ts'
 import { moverOf } from '../life/access.ts'
 import { moveCampaign } from '../life/moves.ts'
@@ -31,7 +31,7 @@ export type DecisionServices = Pick<
   'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'storage'
 >
 type Calls = typeof fundraiserReview
-type CaseDecision<Body extends CaseBody, Result = void> = Decision<
+type CaseDecision<Body extends CaseBody, Result = void> = DecisionRule<
   DecisionServices,
   Body,
   StoredCampaign,
@@ -40,7 +40,7 @@ type CaseDecision<Body extends CaseBody, Result = void> = Decision<
 
 /** Moves a case and names the pages that show it. */
 export const moveCase = async (
-  { tx, by, at, refresh, record }: Deciding<unknown, unknown, StoredCampaign>,
+  { tx, by, at, refresh, record }: DecisionContext<unknown, unknown, StoredCampaign>,
   to: FundraiserStatus,
   decided: Omit<Parameters<typeof moveCampaign>[3], 'by' | 'at'>,
 ): Promise<void> => refresh(...(await moveCampaign(tx, record, to, { by: moverOf(by), at, ...decided })))
@@ -93,7 +93,7 @@ export async function passCase(
   body: BodyOf<Calls['pass']>,
 ): Promise<void> {
   await compareOne(services, body.campaignId)
-  await decide(services, by, pass, body)
+  await takeDecision(services, by, pass, body)
 }
 
 type Request = CaseBody & { fields: readonly FundraiserField[]; reason: string }

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { lockSubject, type Subject } from '../../platform/decisions/decide.ts'
+import { lockSubject, type DecisionSubject } from '../../platform/decisions/decide.ts'
 import type { Services } from '../../services.ts'
 import { moverOf } from '../life/access.ts'
 import { lockCampaign, type StoredCampaign } from '../life/store-life.ts'
@@ -19,7 +19,7 @@ export type CaseBody = ({ campaignId: number } | { requestId: number }) & { vers
 /** A case at one stage, for a person who has no part in the fundraiser nor in the other stage. */
 export const caseAt = (
   stage: ReviewStage,
-): Subject<Pick<CaseServices, 'clock'>, CaseBody, StoredCampaign> => ({
+): DecisionSubject<Pick<CaseServices, 'clock'>, CaseBody, StoredCampaign> => ({
   async lock({ tx, body }) {
     const campaign = await lockCampaign(tx, 'campaignId' in body ? body.campaignId : body.requestId)
     return campaign?.status === 'draft' ? undefined : campaign

@@ -6,7 +6,7 @@ import { markOrganiser, verifyOrganiser } from '../../campaigns/index.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { setStatus } from '../../platform/db/rows.ts'
-import type { Decision, Subject } from '../../platform/decisions/decide.ts'
+import type { DecisionRule, DecisionSubject } from '../../platform/decisions/decide.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -26,10 +26,10 @@ export type ReviewServices = Pick<
 >
 type Calls = typeof orgReview
 type OfOrganisation = { orgId: number; version?: number | undefined; reason?: string | undefined }
-type OrganisationDecision<Body> = Decision<ReviewServices, Body, StoredOrganisation>
+type OrganisationDecision<Body> = DecisionRule<ReviewServices, Body, StoredOrganisation>
 
 /** An organisation that was submitted, for a reviewer to whom it does not belong. */
-const organisation: Subject<ReviewServices, OfOrganisation, StoredOrganisation> = {
+const organisation: DecisionSubject<ReviewServices, OfOrganisation, StoredOrganisation> = {
   async lock({ tx, body }) {
     const locked = await lockOrganisation(tx, body.orgId)
     return locked?.status === 'draft' ? undefined : locked
@@ -47,7 +47,7 @@ const auditOf = (action: string, orgId: number, details: object = {}) => ({
 })
 
 /** Corrects legal details; the audit trail shows old and new values, of the PAN only that it changed. */
-export const correction: Decision<
+export const correction: DecisionRule<
   ReviewServices,
   BodyOf<Calls['updateInfo']>,
   StoredOrganisation,
@@ -73,7 +73,7 @@ export const correction: Decision<
 }
 
 /** Records whether a document is right. @throws NOT_FOUND for a document that was replaced */
-export const documentCheck: Decision<
+export const documentCheck: DecisionRule<
   ReviewServices,
   BodyOf<Calls['updateMedia']>,
   StoredOrganisation,

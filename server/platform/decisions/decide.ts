@@ -8,16 +8,22 @@ import type { Database, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Changes } from '../invalidation.ts'
 
-export type DecisionServices = { changes: Changes; clock: Clock; database: Database }
+export type DecidingServices = { changes: Changes; clock: Clock; database: Database }
 
 /** Person who decides; the audit row records `ip` where it is known. */
-export type Decider = { actor: SignedInCtx['actor']; ip?: string }
+export type DecisionMaker = { actor: SignedInCtx['actor']; ip?: string }
 
 /** Everything that the steps of a decision know before the record is locked. */
-export type Asked<Services, Body> = { services: Services; tx: Tx; by: Decider; at: Date; body: Body }
+export type DecisionInput<Services, Body> = {
+  services: Services
+  tx: Tx
+  by: DecisionMaker
+  at: Date
+  body: Body
+}
 
 /** The same after the record was locked. */
-export type Deciding<Services, Body, Row> = Asked<Services, Body> & {
+export type DecisionContext<Services, Body, Row> = DecisionInput<Services, Body> & {
   record: Row
   /** Names pages that show the record; they are rendered again after the commit. */
   refresh(...tags: string[]): void
@@ -26,13 +32,13 @@ export type Deciding<Services, Body, Row> = Asked<Services, Body> & {
 type Awaitable<T> = T | Promise<T>
 
 /** The record that is decided about, with the rules that all its decisions share. Checks run in this order. */
-export type Subject<Services, Body, Row> = {
+export type DecisionSubject<Services, Body, Row> = {
   /** Locks the record. @returns undefined where it does not exist for this person */
-  lock(asked: Asked<Services, Body>): Promise<Row | undefined>
+  lock(asked: DecisionInput<Services, Body>): Promise<Row | undefined>
   /** Refusal where there is no record; NOT_FOUND if left out. */
   missing?: ErrorCode
   /** Refusal for this person: they have a part in it, or a colleague works on it. */
-  barred?(deciding: Deciding<Services, Body, Row>): Awaitable<ErrorCode | undefined>
+  barred?(deciding: DecisionContext<Services, Body, Row>): Awaitable<ErrorCode | undefined>
   /** Refusal where `body.version` is not that of the record; CHANGED_MEANWHILE if left out. */
   outdated?: ErrorCode
   /** Refusal where the status of the record does not allow the decision. */
@@ -46,31 +52,31 @@ type StatusRow = { status: string; version?: number }
 const common = (body: object): { version?: number | undefined; reason?: string | undefined } => body
 
 /** One decision: approve, return, reject. */
-export type Decision<Services, Body, Row extends StatusRow, Result = void> = {
-  subject: Subject<Services, Body, Row>
+export type DecisionRule<Services, Body, Row extends StatusRow, Result = void> = {
+  subject: DecisionSubject<Services, Body, Row>
   /** Statuses in which it is possible; every one if left out. */
   from?: readonly Row['status'][]
   /** True where this person has decided the same already: nothing is written then. */
-  isDone?(deciding: Deciding<Services, Body, Row>): Awaitable<boolean>
+  isDone?(deciding: DecisionContext<Services, Body, Row>): Awaitable<boolean>
   /** Further conditions. @throws AppError */
-  check?(deciding: Deciding<Services, Body, Row>): Awaitable<void>
+  check?(deciding: DecisionContext<Services, Body, Row>): Awaitable<void>
   /** Writes the new status with its history. */
-  apply(deciding: Deciding<Services, Body, Row>): Promise<Result>
+  apply(deciding: DecisionContext<Services, Body, Row>): Promise<Result>
   /** Audit row, left out where `apply` writes one. The reason and the address are added. */
   audit?(
-    deciding: Deciding<Services, Body, Row>,
+    deciding: DecisionContext<Services, Body, Row>,
     result: Result,
   ): { action: string; subject: string; details?: object } | undefined
   /** What follows in the same transaction: e-mails, and changes that are audited after the decision. */
-  follow?(deciding: Deciding<Services, Body, Row>, result: Result): Promise<void>
+  follow?(deciding: DecisionContext<Services, Body, Row>, result: Result): Promise<void>
 }
 
 /** Locks a record for a person who may decide about it, whatever its status. @throws the refusals of the subject */
 export async function lockSubject<Services, Body extends object, Row extends StatusRow>(
-  subject: Subject<Services, Body, Row>,
-  asked: Asked<Services, Body>,
+  subject: DecisionSubject<Services, Body, Row>,
+  asked: DecisionInput<Services, Body>,
   refresh: (...tags: string[]) => void = () => {},
-): Promise<Deciding<Services, Body, Row>> {
+): Promise<DecisionContext<Services, Body, Row>> {
   const record = await subject.lock(asked)
   if (record === undefined) throw new AppError(subject.missing ?? 'NOT_FOUND')
   const deciding = { ...asked, record, refresh }
@@ -86,15 +92,15 @@ export async function lockSubject<Services, Body extends object, Row extends Sta
  * Decides about one record in one transaction; of two decisions at once the first is taken.
  * @throws the refusals that the decision and its subject state
  */
-export async function decide<
-  Services extends DecisionServices,
+export async function takeDecision<
+  Services extends DecidingServices,
   Body extends object,
   Row extends StatusRow,
   Result,
 >(
   services: Services,
-  by: Decider,
-  decision: Decision<Services, Body, Row, Result>,
+  by: DecisionMaker,
+  decision: DecisionRule<Services, Body, Row, Result>,
   body: Body,
 ): Promise<Result | undefined> {
   const { subject } = decision
@@ -122,7 +128,7 @@ export async function decide<
 }
 
 async function writeAudit(
-  { tx, by: { actor, ip }, at, body }: Deciding<unknown, object, unknown>,
+  { tx, by: { actor, ip }, at, body }: DecisionContext<unknown, object, unknown>,
   row: { action: string; subject: string; details?: object } | undefined,
 ): Promise<void> {
   if (row === undefined) return
@@ -139,12 +145,12 @@ async function writeAudit(
 
 /** Handler of a call that decides: `approve: decisionHandler(services, approval, 'Request approved')`. */
 export const decisionHandler =
-  <Services extends DecisionServices, Body extends object, Row extends StatusRow>(
+  <Services extends DecidingServices, Body extends object, Row extends StatusRow>(
     services: Services,
-    decision: Decision<Services, Body, Row, unknown>,
+    decision: DecisionRule<Services, Body, Row, unknown>,
     message: string,
   ) =>
   async ({ body }: { body: Body }, by: SignedInCtx) => {
-    await decide(services, by, decision, body)
+    await takeDecision(services, by, decision, body)
     return withMessage(null, message)
   }

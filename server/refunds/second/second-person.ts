@@ -1,10 +1,10 @@
 import { AppError } from '../../http/app-error.ts'
 import {
-  decide,
-  type Decider,
-  type Deciding,
-  type Decision,
-  type Subject,
+  takeDecision,
+  type DecisionMaker,
+  type DecisionContext,
+  type DecisionRule,
+  type DecisionSubject,
 } from '../../platform/decisions/decide.ts'
 import type { Services } from '../../services.ts'
 import { writeDownTransfer, type ReturnRefusal } from '../bank/bank-transfer.ts'
@@ -16,7 +16,7 @@ import { decideRequest, lockRequest, type WaitingRequest } from './store-request
 type Body = { refundId: string }
 type Refusing = Body & { reason: string }
 
-const request: Subject<Services, Body, WaitingRequest> = {
+const request: DecisionSubject<Services, Body, WaitingRequest> = {
   lock: ({ tx, body }) => lockRequest(tx, body.refundId),
   late: 'RESOLVED_BEFORE',
   constraints: { refund_request_second_person: 'SAME_PERSON' },
@@ -29,7 +29,7 @@ const auditOf = (action: string, { refundId, donationId, amountPaise }: WaitingR
 })
 
 /** Sends what another person requested. The rules of a new request apply again; if one refuses, the request still waits. */
-const confirmation: Decision<Services, Body, WaitingRequest, Accepted> = {
+const confirmation: DecisionRule<Services, Body, WaitingRequest, Accepted> = {
   subject: request,
   from: ['waiting'],
   check({ by, record }) {
@@ -48,8 +48,8 @@ const confirmation: Decision<Services, Body, WaitingRequest, Accepted> = {
 }
 
 /** @throws NOT_FOUND, RESOLVED_BEFORE, SAME_PERSON, and the refusals of a refund */
-export async function confirmRefund(services: Services, by: Decider, body: Body): Promise<void> {
-  const { campaignId } = (await decide(services, by, confirmation, body))!
+export async function confirmRefund(services: Services, by: DecisionMaker, body: Body): Promise<void> {
+  const { campaignId } = (await takeDecision(services, by, confirmation, body))!
   refundRequested(services, campaignId)
 }
 
@@ -59,7 +59,7 @@ function refundFor({
   at,
   by,
   record,
-}: Deciding<Services, Body, WaitingRequest>): Promise<Accepted | ReturnRefusal> {
+}: DecisionContext<Services, Body, WaitingRequest>): Promise<Accepted | ReturnRefusal> {
   const input: RefundInput = {
     donationId: record.donationId,
     amountPaise: record.amountPaise,
@@ -74,7 +74,7 @@ function refundFor({
 }
 
 /** Nothing is refunded: the requester, or another person, states why. */
-export const refundRefusal: Decision<Services, Refusing, WaitingRequest> = {
+export const refundRefusal: DecisionRule<Services, Refusing, WaitingRequest> = {
   subject: request,
   from: ['waiting'],
   apply: ({ tx, by, at, record, body: { reason } }) =>

@@ -1,27 +1,56 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fundraiserReview } from '../../../contract/campaigns/review.ts'
+import {
+  fieldsOfSteps,
+  fundraiserSteps,
+  rejectionReasons,
+  stepLabels,
+  type FundraiserField,
+  type RejectionReason,
+} from '../../../contract/campaigns/facts.ts'
+import { fundraiserApproval, fundraiserReview } from '../../../contract/campaigns/review.ts'
 import { api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
+import { CheckboxesField } from '../../forms/fields/choice-field.tsx'
+import { SelectField } from '../../forms/fields/select-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
+import type { DecisionOption } from '../kit/decisions/decision-option.ts'
 import type { CaseStage, FundraiserCase } from './case-stage.ts'
-import { ApproveDialog, AskDialog, RejectDialog } from './decision-dialogs.tsx'
 import { useNextCase } from './take-next.tsx'
-import { useKeys } from '../kit/keys/use-key.ts'
 
-type Asked = 'approve' | 'ask' | 'reject'
+const fieldOptions = fundraiserSteps.flatMap((step) =>
+  Object.entries(fieldsOfSteps[step]).map(([value, label]) => ({ value: value as FundraiserField, label })),
+)
+const reasonOptions = Object.entries(rejectionReasons).map(([value, label]) => ({
+  value: value as RejectionReason,
+  label,
+}))
+
+const requestedFields: DecisionOption['fields'] = (at) => (
+  <CheckboxesField name={at('fields')} label={m.case_ask_fields()} options={fieldOptions} />
+)
+const rejectionReason: DecisionOption['fields'] = (at) => (
+  <SelectField name={at('reasonKind')} label={m.case_reject_kind()} options={reasonOptions} />
+)
+
+/** Current notes of the sections that are not right. */
+const notesOf = ({ findings }: FundraiserCase) =>
+  findings
+    .filter(({ isCurrent, stage, verdict }) => isCurrent && stage === 'review' && verdict !== 'ok')
+    .map(({ section, note }) => `${stepLabels[section]}: ${note}`)
+    .join('\n')
 
 /** Decisions that are possible now; after a decision the next case opens. */
-export function DecisionBar({ stage, found }: { stage: CaseStage; found: FundraiserCase }) {
-  const [asked, ask] = useState<Asked>()
+export function CaseDecisions({ stage, found }: { stage: CaseStage; found: FundraiserCase }) {
   const [isBusy, setBusy] = useState(false)
   const go = useNavigate()
   const next = useNextCase(stage)
-  const waits = found.status !== 'data_requested'
+  const { id, version } = found
+  const isReview = stage.name === 'review'
   const pass = async () => {
     setBusy(true)
-    const { id, version } = found
     const answer = await api(fundraiserReview.pass, { body: { campaignId: id, version } })
     setBusy(false)
     const text = answer.message || m.office_went_wrong()
@@ -29,45 +58,58 @@ export function DecisionBar({ stage, found }: { stage: CaseStage; found: Fundrai
     if (answer.ok) await next()
   }
   const release = async () => {
-    await stage.release(found.id)
+    await stage.release(id)
     await go(stage.queuePath)
   }
-  const yes = () => (stage.name === 'review' ? void pass() : ask('approve'))
-  useKeys({
-    ...(waits && { y: yes, a: () => ask('ask') }),
-    x: () => ask('reject'),
-  })
-  const close = () => ask(undefined)
+  const calls = isReview ? fundraiserReview : fundraiserApproval
+  const given = { fixed: isReview ? { campaignId: id, version } : { requestId: id, version }, after: next }
+  const yes: DecisionOption = {
+    ...given,
+    name: 'yes',
+    call: isReview ? fundraiserReview.pass : fundraiserApproval.approve,
+    button: isReview ? m.case_pass() : m.case_approve(),
+    look: 'main',
+    key: 'y',
+    text: m.case_approve_text(),
+    done: m.case_approved_done(),
+    reason: 'none',
+    isBusy,
+    ...(isReview && { run: () => void pass() }),
+  }
+  const ask: DecisionOption = {
+    ...given,
+    name: 'ask',
+    call: calls.requestData,
+    button: m.case_ask(),
+    send: m.case_ask_send(),
+    key: 'a',
+    done: m.case_asked_done(),
+    values: { fields: [], reason: notesOf(found) },
+    reason: 'needed',
+    reasonLabel: m.case_ask_reason(),
+    fields: requestedFields,
+  }
+  const reject: DecisionOption = {
+    ...given,
+    name: 'reject',
+    call: calls.reject,
+    button: m.case_reject(),
+    key: 'x',
+    done: m.case_rejected_done(),
+    reason: 'optional',
+    reasonLabel: m.case_reject_reason(),
+    reasonHint: m.case_reject_hint(),
+    fields: rejectionReason,
+  }
   return (
-    <div className="ml-auto flex flex-wrap gap-2">
-      {waits && (
-        <>
-          <Button look="main" className="desk-button" aria-busy={isBusy} onClick={yes}>
-            {stage.name === 'review' ? m.case_pass() : m.case_approve()}
-            <kbd aria-hidden="true" className="key-cap">
-              y
-            </kbd>
-          </Button>
-          <Button className="desk-button" onClick={() => ask('ask')}>
-            {m.case_ask()}
-            <kbd aria-hidden="true" className="key-cap">
-              a
-            </kbd>
-          </Button>
-        </>
-      )}
-      <Button className="desk-button" onClick={() => ask('reject')}>
-        {m.case_reject()}
-        <kbd aria-hidden="true" className="key-cap">
-          x
-        </kbd>
-      </Button>
+    <DecisionBar
+      className="ml-auto"
+      title={found.details.title ?? ''}
+      verdicts={found.status === 'data_requested' ? [reject] : [yes, ask, reject]}
+    >
       <Button className="desk-button" onClick={() => void release()}>
         {m.case_release()}
       </Button>
-      {asked === 'approve' && <ApproveDialog found={found} close={close} next={next} />}
-      {asked === 'ask' && <AskDialog stage={stage} found={found} close={close} next={next} />}
-      {asked === 'reject' && <RejectDialog stage={stage} found={found} close={close} next={next} />}
-    </div>
+    </DecisionBar>
   )
 }

@@ -9,7 +9,7 @@ import { CaseAlarms } from './case-alarms.tsx'
 import { CaseSection } from './case-section.tsx'
 import type { CaseStage, FundraiserCase } from './case-stage.ts'
 import { DataRequests } from './data-requests.tsx'
-import { DecisionBar } from './decision-bar.tsx'
+import { CaseDecisions } from './case-decisions.tsx'
 import { CasePapers } from './papers.tsx'
 import { useKeys } from '../kit/keys/use-key.ts'
 
@@ -37,7 +37,7 @@ export function CaseScreen({ stage, found }: ScreenProps) {
               : m.case_due_by({ moment: momentText(found.dueAt) })}
           </Badge>
         )}
-        {isOpen && <DecisionBar stage={stage} found={found} />}
+        {isOpen && <CaseDecisions stage={stage} found={found} />}
       </header>
       <Hindrance found={found} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { accountReview } from '../../../contract/campaigns/account-review.ts'
@@ -7,17 +6,15 @@ import { fundraiserChanges } from '../../../contract/campaigns/changes.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { dayText, momentText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
+import type { DecisionOption } from '../kit/decisions/decision-option.ts'
 import { Difference, type FieldChange } from '../kit/difference.tsx'
 import { Section } from '../kit/section.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useKeys } from '../kit/keys/use-key.ts'
 import { changeKindText } from './kind-text.ts'
 import { storyDifference, type StoryPart } from './story-difference.ts'
 
@@ -123,79 +120,67 @@ function StoryCompared({ before, after }: NonNullable<WholeRequest['story']>) {
   )
 }
 
-type Verdict = 'pass' | 'approve' | 'reject'
-
-/** Calls by the kind of change, and by whether a reviewer or the manager speaks. */
-function callOf(verdict: Verdict, { kind, can }: WholeRequest) {
-  if (verdict === 'pass') return accountReview.passAccount
-  if (can.review) return accountReview.rejectAccount
+/** Calls by the kind of change, and by whether a reviewer or the manager decides. */
+function callsOf({ kind, can }: WholeRequest) {
+  const { passAccount: pass, rejectAccount } = accountReview
   const { approveChange, approveStop, approveTarget } = fundraiserManagement
   const { rejectChange, rejectStop, rejectTarget } = fundraiserManagement
-  if (kind === 'story' || kind === 'payee') return verdict === 'approve' ? approveChange : rejectChange
-  if (kind === 'stop') return verdict === 'approve' ? approveStop : rejectStop
-  return verdict === 'approve' ? approveTarget : rejectTarget
+  if (can.review) return { pass, approve: approveChange, reject: rejectAccount }
+  if (kind === 'story' || kind === 'payee') return { pass, approve: approveChange, reject: rejectChange }
+  if (kind === 'stop') return { pass, approve: approveStop, reject: rejectStop }
+  return { pass, approve: approveTarget, reject: rejectTarget }
 }
 
-const words = {
-  pass: { button: m.change_pass, text: m.change_pass_text, done: m.change_passed },
-  approve: { button: m.oversee_approve, text: m.oversee_approve_text, done: m.oversee_approved },
-  reject: { button: m.oversee_reject, text: m.oversee_reject_text, done: m.oversee_rejected },
-} as const
-const keys: Record<Verdict, string> = { pass: 'p', approve: 'a', reject: 'r' }
+function verdictsOf(request: WholeRequest): DecisionOption[] {
+  const { can, id, kind } = request
+  const calls = callsOf(request)
+  const fixed = { requestId: id }
+  const pass: DecisionOption = {
+    name: 'pass',
+    call: calls.pass,
+    fixed,
+    key: 'p',
+    look: 'main',
+    button: m.change_pass(),
+    text: m.change_pass_text(),
+    done: m.change_passed(),
+    reason: 'optional',
+    reasonLabel: m.change_note(),
+  }
+  const approve: DecisionOption = {
+    name: 'approve',
+    call: calls.approve,
+    fixed,
+    key: 'a',
+    look: 'main',
+    button: m.oversee_approve(),
+    text: kind === 'payee' ? m.change_approve_account_text() : m.oversee_approve_text(),
+    done: m.oversee_approved(),
+    reason: 'optional',
+    reasonLabel: m.oversee_reason_told(),
+  }
+  const reject: DecisionOption = {
+    name: 'reject',
+    call: calls.reject,
+    fixed,
+    key: 'r',
+    button: m.oversee_reject(),
+    text: m.oversee_reject_text(),
+    done: m.oversee_rejected(),
+    reason: 'needed',
+    reasonLabel: m.oversee_reason_told(),
+  }
+  return [...(can.review ? [pass] : []), ...(can.approve ? [approve] : []), ...(can.reject ? [reject] : [])]
+}
 
 function Deciding({ request }: { request: WholeRequest }) {
   const go = useNavigate()
-  const [verdict, choose] = useState<Verdict>()
-  const { can, id, kind, title } = request
-  const open: Verdict[] = [
-    ...(can.review ? (['pass'] as const) : []),
-    ...(can.approve ? (['approve'] as const) : []),
-    ...(can.reject ? (['reject'] as const) : []),
-  ]
-  useKeys(Object.fromEntries(open.map((one) => [keys[one], () => choose(one)])))
-  const waits = kind === 'payee' && !can.approve && request.review === null
+  const { can, kind, title, review } = request
+  const waits = kind === 'payee' && !can.approve && !can.review && review === null
+  const after = () => go('.', { replace: true })
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {open.map((one) => (
-        <Button
-          key={one}
-          {...(one !== 'reject' && { look: 'main' as const })}
-          className="desk-button"
-          aria-keyshortcuts={keys[one].toUpperCase()}
-          onClick={() => choose(one)}
-        >
-          {words[one].button()} <kbd className="key-cap max-lg:hidden">{keys[one].toUpperCase()}</kbd>
-        </Button>
-      ))}
-      {waits && !can.review && <p className="text-sm text-soft">{m.change_waits_review()}</p>}
-      {verdict && (
-        <DialogForm
-          call={callOf(verdict, request)}
-          fixed={{ requestId: id }}
-          title={`${words[verdict].button()}: ${title}`}
-          button={words[verdict].button()}
-          toast={words[verdict].done()}
-          after={() => go('.', { replace: true })}
-          close={() => choose(undefined)}
-        >
-          {(at) => (
-            <>
-              <p className="text-sm text-soft">
-                {verdict === 'approve' && kind === 'payee'
-                  ? m.change_approve_account_text()
-                  : words[verdict].text()}
-              </p>
-              <TextAreaField
-                name={at('reason')}
-                label={verdict === 'pass' ? m.change_note() : m.oversee_reason_told()}
-                max={1000}
-                rows={4}
-                optional={verdict !== 'reject'}
-              />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </div>
+    <DecisionBar title={title} verdicts={verdictsOf(request).map((one) => ({ ...one, after }))}>
+      {waits && <p className="text-sm text-soft">{m.change_waits_review()}</p>}
+    </DecisionBar>
   )
 }

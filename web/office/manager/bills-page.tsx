@@ -3,7 +3,8 @@ import { publicBills } from '../../../contract/withdrawals/bills.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
-import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
+import type { DecisionOption } from '../kit/decisions/decision-option.ts'
+import { RowVerdicts } from '../kit/decisions/row-verdicts.tsx'
 import { defineList } from '../kit/lists/define-list.ts'
 
 type Waiting = ReplyOf<typeof publicBills.waiting>[number]
@@ -71,7 +72,7 @@ const Files = ({ bill: { id, title, isAsItIs } }: { bill: Waiting }) => (
 )
 
 /** Decisions about a bill in the version that was looked at. */
-const verdictsOf = ({ id, version }: Waiting): RowVerdict[] => [
+const verdictsOf = ({ id, version }: Waiting): DecisionOption[] => [
   {
     name: 'approved',
     call: publicBills.decide,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { caseStatus } from '../../../contract/campaigns/change-facts.ts'
 import { fundraiserStatus, reportKinds } from '../../../contract/campaigns/facts.ts'
@@ -7,11 +6,11 @@ import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { momentText } from '../../ui/format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
+import type { DecisionOption } from '../kit/decisions/decision-option.ts'
 import { LoadError } from '../kit/load-error.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { managerArea } from './area.ts'
@@ -42,7 +41,7 @@ export default function ReportPage() {
               {m.oversee_page()}
             </ButtonLink>
           )}
-          {isOpen && !isOwn && <Decisions id={id} title={title} />}
+          {isOpen && !isOwn && <DecisionBar title={title} verdicts={verdictsOn(id)} />}
         </div>
       </header>
       {isOwn && <Notice look="info">{m.oversee_own()}</Notice>}
@@ -72,48 +71,23 @@ export default function ReportPage() {
   )
 }
 
-const decisions = {
-  dismiss: {
+const verdictsOn = (campaignId: number): DecisionOption[] => [
+  {
+    name: 'dismiss',
     call: fundraiserManagement.dismissReports,
-    button: m.oversee_dismiss,
-    text: m.oversee_dismiss_text,
-    done: m.oversee_dismissed,
+    fixed: { campaignId },
+    button: m.oversee_dismiss(),
+    text: m.oversee_dismiss_text(),
+    done: m.oversee_dismissed(),
+    reason: 'needed',
   },
-  inactivate: {
+  {
+    name: 'inactivate',
     call: fundraiserManagement.inactivate,
-    button: m.oversee_inactivate,
-    text: m.oversee_inactivate_text,
-    done: m.oversee_inactivated,
+    fixed: { campaignId },
+    button: m.oversee_inactivate(),
+    text: m.oversee_inactivate_text(),
+    done: m.oversee_inactivated(),
+    reason: 'needed',
   },
-} as const
-
-function Decisions({ id, title }: { id: number; title: string }) {
-  const [chosen, choose] = useState<keyof typeof decisions>()
-  const decision = chosen && decisions[chosen]
-  return (
-    <>
-      {(['dismiss', 'inactivate'] as const).map((one) => (
-        <Button key={one} className="desk-button" onClick={() => choose(one)}>
-          {decisions[one].button()}
-        </Button>
-      ))}
-      {decision && (
-        <DialogForm
-          call={decision.call}
-          fixed={{ campaignId: id }}
-          title={`${decision.button()}: ${title}`}
-          button={decision.button()}
-          toast={decision.done()}
-          close={() => choose(undefined)}
-        >
-          {(at) => (
-            <>
-              <p className="text-sm text-soft">{decision.text()}</p>
-              <TextAreaField name={at('reason')} label={m.forms_reason()} max={1000} rows={4} />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </>
-  )
-}
+]

@@ -3,7 +3,8 @@ import { changeStatus } from '../../../contract/campaigns/change-facts.ts'
 import { changeKinds } from '../../../contract/campaigns/facts.ts'
 import { fundraiserManagement } from '../../../contract/campaigns/management.ts'
 import { m } from '../../app/words.ts'
-import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
+import type { DecisionOption } from '../kit/decisions/decision-option.ts'
+import { RowVerdicts } from '../kit/decisions/row-verdicts.tsx'
 import { defineList, statusFilter } from '../kit/lists/define-list.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { managerArea } from './area.ts'
@@ -67,7 +68,7 @@ const Compare = ({ request: { id, title } }: { request: Request }) => (
 )
 
 /** Decisions about a request for another target or last day, or for the end. */
-function verdictsOf({ id, kind }: Request): RowVerdict[] {
+function verdictsOf({ id, kind }: Request): DecisionOption[] {
   const isStop = kind === changeKinds.stop
   const { approveStop, approveTarget, rejectStop, rejectTarget } = fundraiserManagement
   const fixed = { requestId: id }

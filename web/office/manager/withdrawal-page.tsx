@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { withdrawalPurposes } from '../../../contract/withdrawals/facts.ts'
@@ -8,17 +7,15 @@ import { withdrawals } from '../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { instantText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Link } from '../../ui/links/link.tsx'
+import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
+import type { DecisionOption } from '../kit/decisions/decision-option.ts'
 import { LoadError } from '../kit/load-error.tsx'
 import { Section } from '../kit/section.tsx'
 import { SmallTable } from '../kit/small-table.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
-import { useKeys } from '../kit/keys/use-key.ts'
 import { manageArea } from '../manage/area.ts'
 import { Account } from '../manage/withdrawals/account.tsx'
 import { Balance } from '../manage/withdrawals/balance.tsx'
@@ -31,7 +28,6 @@ import {
 } from '../manage/withdrawals/facts.tsx'
 import { managerArea } from './area.ts'
 
-type Deed = 'approve' | 'reject' | 'waive'
 const { paths } = managerArea
 
 export async function clientLoader({ params }: LoaderFunctionArgs) {
@@ -64,7 +60,7 @@ export default function WithdrawalPage() {
           {of.title}
         </Link>
       </header>
-      <Deeds key={`${of.id} ${of.status}`} of={of} />
+      <Decisions key={`${of.id} ${of.status}`} of={of} />
       {overview && <Balance amounts={overview.amounts} />}
       <BillsNotice of={of} />
       <WithdrawalFacts of={of} />
@@ -75,90 +71,46 @@ export default function WithdrawalPage() {
   )
 }
 
-const words = {
-  approve: {
-    call: withdrawalManagement.approve,
-    title: m.withdraw_approve,
-    text: m.withdraw_approve_text,
-    done: m.withdraw_approved,
-  },
-  reject: {
-    call: withdrawalManagement.reject,
-    title: m.withdraw_reject,
-    text: m.withdraw_reject_text,
-    done: m.withdraw_rejected,
-  },
-} as const
-
-function Deeds({ of }: { of: WithdrawalDetail }) {
-  const [deed, choose] = useState<Deed>()
-  const close = () => choose(undefined)
-  const decides = of.can.decide && !deed
-  useKeys({ a: decides && (() => choose('approve')), r: decides && (() => choose('reject')) })
-  const waives = of.bills?.isOverdue === true && of.bills.waivedReason === null
-  if (!of.can.decide && !waives) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {of.can.decide && (
-        <>
-          <Button look="main" className="desk-button" aria-keyshortcuts="A" onClick={() => choose('approve')}>
-            {m.withdraw_approve()} <kbd className="key-cap max-lg:hidden">A</kbd>
-          </Button>
-          <Button className="desk-button" aria-keyshortcuts="R" onClick={() => choose('reject')}>
-            {m.withdraw_reject()} <kbd className="key-cap max-lg:hidden">R</kbd>
-          </Button>
-        </>
-      )}
-      {waives && (
-        <Button className="desk-button" onClick={() => choose('waive')}>
-          {m.withdraw_waive()}
-        </Button>
-      )}
-      {(deed === 'approve' || deed === 'reject') && (
-        <DialogForm
-          call={words[deed].call}
-          fixed={{ requestId: of.id }}
-          check={({ reason = '' }) =>
-            deed === 'reject' && reason.trim() === '' ? { reason: m.manager_reason_missing() } : {}
-          }
-          title={`${words[deed].title()}: ${formatRupees(of.amount)}`}
-          button={words[deed].title()}
-          toast={words[deed].done()}
-          close={close}
-        >
-          {(at) => (
-            <>
-              <p className="text-sm text-soft">{words[deed].text()}</p>
-              <TextAreaField
-                name={at('reason')}
-                label={m.withdraw_reason_told()}
-                max={1000}
-                rows={4}
-                optional={deed === 'approve'}
-              />
-            </>
-          )}
-        </DialogForm>
-      )}
-      {deed === 'waive' && (
-        <DialogForm
-          call={withdrawalManagement.waiveBills}
-          fixed={{ withdrawalId: of.id }}
-          title={m.withdraw_waive()}
-          button={m.withdraw_waive()}
-          toast={m.withdraw_waived()}
-          close={close}
-        >
-          {(at) => (
-            <>
-              <p className="text-sm text-soft">{m.withdraw_waive_text()}</p>
-              <TextAreaField name={at('reason')} label={m.forms_reason()} max={1000} rows={4} />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </div>
-  )
+function Decisions({ of }: { of: WithdrawalDetail }) {
+  const { id, amount, can, bills } = of
+  const waives = bills?.isOverdue === true && bills.waivedReason === null
+  const fixed = { requestId: id }
+  const subject = { title: formatRupees(amount), reasonLabel: m.withdraw_reason_told() }
+  const decisions: DecisionOption[] = [
+    {
+      ...subject,
+      name: 'approve',
+      call: withdrawalManagement.approve,
+      fixed,
+      key: 'a',
+      look: 'main',
+      button: m.withdraw_approve(),
+      text: m.withdraw_approve_text(),
+      done: m.withdraw_approved(),
+      reason: 'optional',
+    },
+    {
+      ...subject,
+      name: 'reject',
+      call: withdrawalManagement.reject,
+      fixed,
+      key: 'r',
+      button: m.withdraw_reject(),
+      text: m.withdraw_reject_text(),
+      done: m.withdraw_rejected(),
+      reason: 'needed',
+    },
+  ]
+  const waiver: DecisionOption = {
+    name: 'waive',
+    call: withdrawalManagement.waiveBills,
+    fixed: { withdrawalId: id },
+    button: m.withdraw_waive(),
+    text: m.withdraw_waive_text(),
+    done: m.withdraw_waived(),
+    reason: 'needed',
+  }
+  return <DecisionBar verdicts={[...(can.decide ? decisions : []), ...(waives ? [waiver] : [])]} />
 }
 
 const Others = ({ rows }: { rows: ReplyOf<typeof withdrawals.list> }) => (

@@ -1,28 +1,22 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { organisationKinds, organisationStatus, partLabels } from '../../../contract/organisations/facts.ts'
 import { orgReview } from '../../../contract/organisations/review.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { dayText, momentText } from '../../ui/format/dates.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { History } from '../kit/history.tsx'
 import { LoadError } from '../kit/load-error.tsx'
 import { Section } from '../kit/section.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { reviewerArea } from './area.ts'
-import {
-  DecisionDialog,
-  decisionsIn,
-  organisationDecisionText,
-  type OrganisationDecision,
-} from './decision-dialog.tsx'
 import { DocumentsTable, type ReviewedOrganisation } from './documents-table.tsx'
-import { TrustDialog } from './trust-dialog.tsx'
+import { organisationVerdicts } from './organisation-decisions.tsx'
 
 const { paths } = reviewerArea
 
@@ -131,41 +125,17 @@ const SamePan = ({ others }: { others: ReviewedOrganisation['samePan'] }) => (
   </Notice>
 )
 
-function Actions({ organisation: { id, legal, status, isTrusted } }: { organisation: ReviewedOrganisation }) {
-  const [decision, decide] = useState<OrganisationDecision>()
-  const [isTrusting, setTrusting] = useState(false)
-  return (
-    <div className="ml-auto flex flex-wrap gap-2">
-      {status !== 'rejected' && (
-        <ButtonLink to={paths.editOrganisation(id)} className="desk-button">
+const Actions = ({ organisation }: { organisation: ReviewedOrganisation }) => (
+  <DecisionBar
+    className="ml-auto"
+    title={organisation.legal.name}
+    verdicts={organisationVerdicts(organisation)}
+    before={
+      organisation.status !== 'rejected' && (
+        <ButtonLink to={paths.editOrganisation(organisation.id)} className="desk-button">
           {m.review_edit()}
         </ButtonLink>
-      )}
-      {decisionsIn[status].map((one) => (
-        <Button
-          key={one}
-          look={one === 'verify' ? 'main' : 'plain'}
-          className="desk-button"
-          onClick={() => decide(one)}
-        >
-          {organisationDecisionText[one]()}
-        </Button>
-      ))}
-      {(status === 'verified' || isTrusted) && (
-        <Button className="desk-button" aria-pressed={isTrusted} onClick={() => setTrusting(true)}>
-          {isTrusted ? m.review_trust_end() : m.review_trust()}
-        </Button>
-      )}
-      {isTrusting && (
-        <TrustDialog organisation={{ id, name: legal.name, isTrusted }} close={() => setTrusting(false)} />
-      )}
-      {decision && (
-        <DecisionDialog
-          organisation={{ id, name: legal.name }}
-          decision={decision}
-          close={() => decide(undefined)}
-        />
-      )}
-    </div>
-  )
-}
+      )
+    }
+  />
+)

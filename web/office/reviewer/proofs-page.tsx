@@ -1,7 +1,8 @@
 import type { ReplyOf } from '../../../contract/call.ts'
 import { fundraiserProofs, proofStatus } from '../../../contract/campaigns/proofs.ts'
 import { m } from '../../app/words.ts'
-import { RowVerdicts, type RowVerdict } from '../changes/row-verdicts.tsx'
+import type { DecisionOption } from '../kit/decisions/decision-option.ts'
+import { RowVerdicts } from '../kit/decisions/row-verdicts.tsx'
 import { defineList, statusFilter } from '../kit/lists/define-list.ts'
 
 type Proof = ReplyOf<typeof fundraiserProofs.handedIn>[number]
@@ -37,7 +38,7 @@ const Paper = ({ proof: { url, document } }: { proof: Proof }) => (
 )
 
 /** Decisions about a proof that waits. */
-const verdictsOf = ({ id }: Proof): RowVerdict[] => [
+const verdictsOf = ({ id }: Proof): DecisionOption[] => [
   {
     name: 'accept',
     call: fundraiserProofs.acceptProof,

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { publicBills } from '../../../contract/withdrawals/bills.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { renderRoutes } from '../../testing/render-routes.tsx'
+import { publicBills } from '../../../../contract/withdrawals/bills.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { renderRoutes } from '../../../testing/render-routes.tsx'
 import { RowVerdicts } from './row-verdicts.tsx'
 
 /** A row whose list reads another version of it while somebody decides. */
