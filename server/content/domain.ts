@@ -1,5 +1,5 @@
 import { content } from '../../contract/content.ts'
-import { seoTexts } from '../../contract/seo.ts'
+import { seoTexts } from '../../contract/site/seo.ts'
 import { banners } from '../../contract/site/banners.ts'
 import { stories } from '../../contract/site/stories.ts'
 import { handled, type Domain } from '../domain.ts'

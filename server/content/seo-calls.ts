@@ -1,4 +1,4 @@
-import type { seoTexts } from '../../contract/seo.ts'
+import type { seoTexts } from '../../contract/site/seo.ts'
 import { withMessage } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { saveSeoMeta, type ContentWriting } from './service.ts'

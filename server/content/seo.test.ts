@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seoNotHere, seoTexts } from '../../contract/seo.ts'
+import { seoNotHere, seoTexts } from '../../contract/site/seo.ts'
 import { content } from '../../contract/content.ts'
 import { isSeoPage, seoIdOf } from '../../shared/seo-pages.ts'
 import { testApp, type TestApp } from '../testing/app.ts'

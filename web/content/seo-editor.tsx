@@ -1,5 +1,5 @@
 import { content } from '../../contract/content.ts'
-import { seoNotHere, seoTexts } from '../../contract/seo.ts'
+import { seoNotHere, seoTexts } from '../../contract/site/seo.ts'
 import { isSeoPage, seoIdOf } from '../../shared/seo-pages.ts'
 import { api } from '../app/api.ts'
 import { m } from '../app/words.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isSeoPage } from '../shared/seo-pages.ts'
-import { defineCalls } from './call.ts'
-import { seoId } from './content.ts'
-import { text } from './fields.ts'
+import { isSeoPage } from '../../shared/seo-pages.ts'
+import { defineCalls } from '../call.ts'
+import { seoId } from '../content.ts'
+import { text } from '../fields.ts'
 
 /** Message for a page with search engine texts of its own. */
 export const seoNotHere = 'Dynamic SEO Edit module is not enabled for this page. Please contact dev'
