@@ -6,14 +6,14 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderRoutes } from '../../../testing/render-routes.tsx'
 import { RowVerdicts } from './row-verdicts.tsx'
 
-/** A row whose list reads another version of it while somebody decides. */
+/** A row of which the list loads a newer version while the dialog is open. */
 function Row() {
   const [version, set] = useState(3)
   const fixed = { documentId: 7, version, verdict: 'rejected' }
   return (
     <>
       <button type="button" onClick={() => set(4)}>
-        Read anew
+        Load again
       </button>
       <RowVerdicts
         title="Bill of the press"
@@ -34,13 +34,13 @@ function Row() {
   )
 }
 
-test('a verdict is sent with its reason, about what was looked at', async () => {
+test('a verdict names the version that its dialog opened with', async () => {
   const server = fakeServer()
   server.answers(publicBills.decide, { data: null })
   const { person } = renderRoutes([{ path: '*', element: <Row /> }])
   await person.click(screen.getByRole('button', { name: 'Do not show: Bill of the press' }))
   expect(await screen.findByText('₹500')).toBeTruthy()
-  screen.getByText('Read anew').click()
+  screen.getByText('Load again').click()
   await person.type(screen.getByLabelText('Reason, told to the organiser'), 'A name can be read.')
   await person.click(screen.getByRole('button', { name: 'Do not show' }))
   await waitFor(() => expect(server.sent).toHaveLength(1))
@@ -52,7 +52,7 @@ test('a verdict is sent with its reason, about what was looked at', async () => 
   })
 })
 
-test('a verdict that needs a reason says so beside its field', async () => {
+test('a verdict without a required reason shows an error', async () => {
   const server = fakeServer()
   server.answers(publicBills.decide, { http: 400, message: '', errors: { reason: 'Enter a reason' } })
   const { person } = renderRoutes([{ path: '*', element: <Row /> }])
