@@ -76,7 +76,11 @@ describe('messages about a fundraiser', () => {
     const campaign = { ...found, language, slug: 'books-for-all' }
     const { rows: before } = await t.services.database.pool.query('select 1 from message')
     await inTransaction(db, async (tx) => {
-      for (const news of review) await tellOfReview(tx, t.services, campaign, news)
+      for (const news of review) {
+        // A fundraiser gets its public address with its approval.
+        const slug = news.about === 'approved' ? campaign.slug : null
+        await tellOfReview(tx, t.services, { ...campaign, slug }, news)
+      }
       for (const news of changes) await tellOfChange(t.services, tx, campaign, news)
       await tellReporter(t.services, tx, campaign, 'reporter@demo.test')
       await tellManager(

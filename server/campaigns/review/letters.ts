@@ -14,7 +14,7 @@ import type { StoredCampaign } from '../life/store-life.ts'
 import { dueAt } from './rules.ts'
 import { findReader, type Reader } from './store-review.ts'
 
-/** News that an organiser is told of the review of their fundraiser. */
+/** Review events that organisers are notified about. */
 export type ReviewNews =
   | { about: 'received' | 'answered' }
   | { about: 'requested'; fields: readonly FundraiserField[]; reason: string }
@@ -73,7 +73,7 @@ function lettersOf(
       }),
     )
   if (mobile !== null && (news.about === 'requested' || news.about === 'approved')) {
-    const variables = { name: smsSender(from), id: campaign.id, link: page }
+    const variables = { name: smsSender(from), id: campaign.id, link: href }
     letters.push({
       channel: 'sms',
       recipient: mobile,
