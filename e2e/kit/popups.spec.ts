@@ -31,7 +31,7 @@ test('sign-in refuses a wrong password, then signs in and out', async ({ page })
   expect(kept).toMatchObject({ authenticated: 'true', username: 'Anitha Kasula' })
   expect(JSON.stringify(kept)).not.toMatch(/token/i)
 
-  await page.reload()
+  await visit(page, '/fundraisers')
   await expect(signInButton(page)).toBeHidden()
   await page.getByRole('banner').locator('summary[aria-label="Your account"]').click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
@@ -135,6 +135,7 @@ for (const [size, colorScheme] of [
     for (const { name, part, path, open } of popups) {
       await visit(page, path, size)
       await open(page)
+      await expect(page.locator(part).first()).toBeVisible()
       expect(await barriers(page, { within: part }), name).toEqual([])
       expect(await unseenStops(page, 12), name).toEqual([])
     }
