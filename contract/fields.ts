@@ -99,8 +99,8 @@ export const day = (missing: string) => z.iso.date({ error: missing })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-/** Rupees as a JSON number with at most two decimals; stored in paise. */
-export const rupeeAmount = Object.assign(z.number(), { unit: 'rupees' as const })
+/** Rupees as a JSON number with at most two decimals; stored in paise. The unit exists in its type only. */
+export const rupeeAmount = z.number() as z.ZodMiniNumber<number> & { readonly unit: 'rupees' }
 
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Not a valid address'))
 

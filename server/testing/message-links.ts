@@ -8,12 +8,12 @@ const pages = [...publicPages, ...officeRoutes].map(({ path }) => path)
 const calls = Object.values(callsByDomain)
   .flatMap((domain) => Object.values(domain))
   .map(({ path }) => `api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-const routes = ['', 'demo', ...pages, ...calls].map(
+const routes = ['', 'demo', 'media/:file', ...pages, ...calls].map(
   (path) => new RegExp(`^/${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`),
 )
 const noValue = /^(?:null|undefined|NaN|\[object Object\])$/
 
-/** Whether a path of our site opens a page or a call; pages redirect any other path to `/`. */
+/** Whether a path of our site opens a page, a call or a published file; pages redirect any other path to `/`. */
 export const opensPage = (path: string): boolean =>
   routes.some((route) => route.test(path)) &&
   !path.split('/').some((part) => noValue.test(decodeURIComponent(part)))

@@ -56,8 +56,6 @@ export const paths = {
   userSaved: (shown: { page?: number; save?: string } = {}) =>
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
   userFundraisers: () => '/user/fundraisers',
-  /** Status page of an own fundraiser; e-mails link to it. */
-  userFundraiser: (id: number) => `/user/fundraisers/${id}`,
   userOrganisation: () => '/user/organisation',
   recurringGift: (scheduleId: string) => `/recurring/${segment(scheduleId)}`,
   cause: (slug: string) => `/cause/${segment(slug)}`,

@@ -1,4 +1,5 @@
 import type { Call, ListFacts, Out, Schema } from '../../../contract/call.ts'
+import { rupeeAmount } from '../../../contract/fields.ts'
 import type { StatusSet } from '../../../contract/status.ts'
 import type { ColumnKind } from '../xlsx/workbook.ts'
 
@@ -59,6 +60,6 @@ export function kindOf(schema: Schema | undefined): ColumnKind {
   const { type, format } = defOf(field)
   if (format === 'datetime') return 'instant'
   if (format === 'date') return 'day'
-  if ((field as Partial<Rupees>).unit === 'rupees') return 'money'
+  if (field === rupeeAmount) return 'money'
   return type === 'number' ? 'number' : 'text'
 }

@@ -81,7 +81,7 @@ const OwnFundraiser = ({ row, available }: { row: Row; available: number | undef
       )}
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-lg wrap-anywhere">
-          <Link to={paths.userFundraiser(row.id)} className="underline-offset-4 hover:underline">
+          <Link to={`${paths.userFundraisers()}/${row.id}`} className="underline-offset-4 hover:underline">
             {row.title ?? m.create_untitled()}
           </Link>
         </h2>
