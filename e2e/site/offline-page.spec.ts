@@ -4,6 +4,12 @@ import type { Page } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow' })
 
+// A context can hang on closing while its service worker still answers a page.
+test.afterEach(async ({ page }) => {
+  await page.waitForLoadState()
+  await page.goto('about:blank')
+})
+
 /** Opens the home page and waits until the service worker controls it. */
 async function openKept(page: Page) {
   await openWhole(page)
