@@ -12,8 +12,10 @@ type RowOf<C extends Columns, Rest extends Shape> = { id: z.ZodMiniNumberFormat 
 } & Rest
 type HeadsOf<C extends Columns> = { readonly [Field in keyof C]: C[Field][0] }
 
+type Paths = Readonly<Record<'list' | 'detail' | 'update' | 'setStatus', string>>
+
 type RecordFacts<
-  Path extends string,
+  P extends Paths,
   A extends Access,
   S extends StatusSet['statuses'],
   Name extends string,
@@ -23,8 +25,8 @@ type RecordFacts<
   Detail extends Shape,
   Fields extends Shape,
 > = {
-  /** Start of the path of each call. */
-  path: Path
+  /** Full paths, so that a search for a path finds its call. */
+  paths: P
   access: A
   /** The record in the documentation: `partner`; `isPerson` chooses 'who' instead of 'that'. */
   one: string
@@ -56,7 +58,7 @@ type RecordFacts<
  * version, and a change of status.
  */
 export const defineRecord = <
-  const Path extends string,
+  const P extends Paths,
   const A extends Access,
   S extends StatusSet['statuses'],
   const Name extends string,
@@ -66,7 +68,7 @@ export const defineRecord = <
   Fields extends Shape,
   Rest extends Shape = {},
 >({
-  path,
+  paths,
   access,
   one,
   isPerson,
@@ -76,13 +78,13 @@ export const defineRecord = <
   update,
   updateCheck,
   setStatusSummary = `Sets the status of a ${one}`,
-}: RecordFacts<Path, A, S, Name, Sorts, C, Rest, Detail, Fields>) => {
+}: RecordFacts<P, A, S, Name, Sorts, C, Rest, Detail, Fields>) => {
   const columns = Object.entries(list.columns)
   const row = Object.fromEntries(columns.map(([field, [, schema]]) => [field, schema]))
   const labels = Object.fromEntries(columns.map(([field, [heading]]) => [field, heading]))
   const body = z.strictObject({ ...editedRecord, ...update })
   const listed = officeList({
-    path: `${path}/list`,
+    path: paths.list as P['list'],
     access,
     summary: list.summary,
     name: list.name,
@@ -95,7 +97,7 @@ export const defineRecord = <
     list: { ...listed, list: { ...listed.list, labels: labels as HeadsOf<C> } },
     detail: {
       method: 'GET' as const,
-      path: `${path}/detail/{id}` as const,
+      path: paths.detail as P['detail'],
       access,
       summary: `One ${one}`,
       params: recordParams,
@@ -103,7 +105,7 @@ export const defineRecord = <
     },
     update: {
       method: 'POST' as const,
-      path: `${path}/update/{id}` as const,
+      path: paths.update as P['update'],
       access,
       summary: `Changes a ${one} ${isPerson ? 'who' : 'that'} was read at \`version\`; without one whatever is there`,
       params: recordParams,
@@ -111,7 +113,7 @@ export const defineRecord = <
       reply: z.null(),
     },
     setStatus: statusUpdate({
-      path: `${path}/status-update`,
+      path: paths.setStatus as P['setStatus'],
       access,
       summary: setStatusSummary,
       set: status,

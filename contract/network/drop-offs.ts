@@ -7,7 +7,12 @@ import { dropOffFields, dropOffStatus, staffDropOffFields } from './facts.ts'
 
 export const dropOffs = defineCalls(
   defineRecord({
-    path: '/materials/v2/manager/drop-off',
+    paths: {
+      list: '/materials/v2/manager/drop-off/list',
+      detail: '/materials/v2/manager/drop-off/detail/{id}',
+      update: '/materials/v2/manager/drop-off/update/{id}',
+      setStatus: '/materials/v2/manager/drop-off/status-update',
+    },
     access: 'can:materials.manage',
     one: 'drop-off location',
     status: dropOffStatus,

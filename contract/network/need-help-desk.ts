@@ -42,7 +42,12 @@ export const needHelpDesk = defineCalls({
     reply: z.null(),
   },
   ...defineRecord({
-    path: '/materials/v2/manager/need-help',
+    paths: {
+      list: '/materials/v2/manager/need-help/list',
+      detail: '/materials/v2/manager/need-help/detail/{id}',
+      update: '/materials/v2/manager/need-help/update/{id}',
+      setStatus: '/materials/v2/manager/need-help/status-update',
+    },
     access,
     one: 'need-help entry',
     status: needHelpStatus,

@@ -16,7 +16,12 @@ import {
 
 export const partners = defineCalls(
   defineRecord({
-    path: '/materials/v2/manager/partner',
+    paths: {
+      list: '/materials/v2/manager/partner/list',
+      detail: '/materials/v2/manager/partner/detail/{id}',
+      update: '/materials/v2/manager/partner/update/{id}',
+      setStatus: '/materials/v2/manager/partner/status-update',
+    },
     access: 'can:materials.manage',
     one: 'partner',
     isPerson: true,

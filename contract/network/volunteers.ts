@@ -10,7 +10,12 @@ const access = 'can:materials.manage'
 
 export const volunteers = defineCalls({
   ...defineRecord({
-    path: '/materials/v2/manager/volunteer',
+    paths: {
+      list: '/materials/v2/manager/volunteer/list',
+      detail: '/materials/v2/manager/volunteer/detail/{id}',
+      update: '/materials/v2/manager/volunteer/update/{id}',
+      setStatus: '/materials/v2/manager/volunteer/status-update',
+    },
     access,
     one: 'volunteer',
     isPerson: true,

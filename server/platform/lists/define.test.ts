@@ -8,7 +8,12 @@ import { sheetColumns } from './sheet.ts'
 
 const status = statusSet({ open: { code: 1, label: 'Open' }, closed: { code: 0, label: 'Closed' } })
 const { list: call } = defineRecord({
-  path: '/boxes',
+  paths: {
+    list: '/boxes/list',
+    detail: '/boxes/detail/{id}',
+    update: '/boxes/update/{id}',
+    setStatus: '/boxes/status-update',
+  },
   access: 'can:materials.manage',
   one: 'box',
   status,
