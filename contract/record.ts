@@ -84,7 +84,7 @@ export const defineRecord = <
   const labels = Object.fromEntries(columns.map(([field, [heading]]) => [field, heading]))
   const body = z.strictObject({ ...editedRecord, ...update })
   const listed = officeList({
-    path: paths.list as P['list'],
+    path: paths.list,
     access,
     summary: list.summary,
     name: list.name,
@@ -113,7 +113,7 @@ export const defineRecord = <
       reply: z.null(),
     },
     setStatus: statusUpdate({
-      path: paths.setStatus as P['setStatus'],
+      path: paths.setStatus,
       access,
       summary: setStatusSummary,
       set: status,
