@@ -127,14 +127,15 @@ nightlyTest('a restore replaces a database only with --force', async () => {
   expect(await names()).toEqual(['Asha'])
 })
 
-test('a damaged backup is not even begun with', async () => {
+test('a restore refuses a damaged backup before it changes anything', async () => {
   installation()
   const damaged = readFileSync(join(made, 'kept.tar.gz'))
   damaged[Math.floor(damaged.length / 3)]! ^= 0x5a
   writeFileSync(archive, damaged)
   const failed = await run('db-restore', [archive, '--force'])
   expect(failed.code).toBe(1)
-  expect(failed.said).toMatch(/kept\.tar\.gz cannot be restored: .*damaged/)
+  // Which part the changed byte belongs to depends on the compressed bytes; some of them only change the checksum.
+  expect(failed.said).toMatch(/kept\.tar\.gz cannot be restored: .*(damaged|its check sum is wrong)/)
   expect(failed.said).not.toContain('Making the tables')
   expect(readdirSync(dataDir).filter((name) => /restoring|lock/.test(name))).toEqual([])
   expect(await names()).toEqual(['Asha'])
