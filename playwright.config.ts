@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   // A test that passes only on retry is reported as flaky.
   retries: 1,
   forbidOnly: true,
