@@ -39,9 +39,6 @@ export async function checkSources({ isBackground = false } = {}): Promise<Outco
     ['Plain English', () => collect('node', 'scripts/plain-english/check.ts')],
     ['Types of the tables', () => collect('node', 'scripts/generate-tables.ts', '--verify')],
   ]
-  // The browser tests would otherwise wait for the build.
-  if (isBackground) checks.push(['Build', () => collect('node', 'scripts/setup.js', 'build')])
-
   const outcomes: Outcome[] = []
   const waiting = checks.values()
   const lane = async () => {
