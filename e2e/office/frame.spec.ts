@@ -86,6 +86,7 @@ test('keys lead to screens, are told by a question mark, do nothing where somebo
   await expect(keys.getByText('Next row')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await expect(page.getByRole('heading', { name: 'Refunds', level: 1 })).toBeVisible()

@@ -46,6 +46,8 @@ test('another account is reviewed anew and then approved, and nothing is withdra
   await keepSignedIn(page, 'reviewer')
   await page.goto(`/reviewer/account-changes?searchTerm=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()
+  // The row of the list names the new holder, too: only the heading shows that the record has loaded.
+  await expect(page.getByRole('heading', { name: `Account that is paid: ${title}` })).toBeVisible()
   await expect(page.getByText('Rukmini Bollu').first()).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await decide(page, 'p', 'Pass')
