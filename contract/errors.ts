@@ -245,6 +245,7 @@ export const errors = {
     message: 'Some of these were put into another batch, or cannot be paid any more. Load the list again',
   },
   BATCH_EXPORTED: { http: 409, message: 'The file of this batch was taken already' },
+  PAYOUT_NOT_EXPORTED: { http: 409, message: 'Download the bank file of the batch first' },
   BATCH_HINDERED: { http: 409, message: 'Some of this batch cannot be paid any more. Take it out first' },
   STATEMENT_SEEN: { http: 409, message: 'This file was imported already' },
   BATCH_EMPTY: { http: 409, message: 'Nothing of this batch waits for a file' },

@@ -3,7 +3,8 @@ import { campaigns } from '../../contract/campaigns/public.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { manyCampaigns } from '../testing/make/many-campaigns.ts'
-import { foldCounts, setCampaignStatus } from './store.ts'
+import { foldCounts } from './store.ts'
+import { plantStatus } from '../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -46,10 +47,10 @@ async function totals() {
 test('every list tells how many there are, before and after what has changed is added up', async () => {
   const { id } = await makeCampaign(t)
   await manyCampaigns(t.services.database.pool, 400)
-  const { pool, db } = t.services.database
+  const { pool } = t.services.database
   const changes = [
     async () => undefined,
-    async () => void (await setCampaignStatus(db, id, 'paused')),
+    () => plantStatus(t.services.database.pool, id, 'paused'),
     async () => void (await pool.query(`update campaign set city = 'Pune' where id % 5 = 0`)),
     async () =>
       void (await pool.query('update campaign set has_donations = not has_donations where id % 7 = 0')),
@@ -57,7 +58,7 @@ test('every list tells how many there are, before and after what has changed is 
       void (await pool.query(
         'update campaign set cause_id = 2, is_organiser_verified = true where id % 9 = 0',
       )),
-    async () => void (await setCampaignStatus(db, id, 'live')),
+    () => plantStatus(t.services.database.pool, id, 'live'),
     // Over, and not completed before midnight.
     async () =>
       void (await pool.query(

@@ -6,10 +6,11 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { manyCampaigns } from '../testing/make/many-campaigns.ts'
-import { foldTotals, setCampaignStatus } from './index.ts'
+import { foldTotals } from './index.ts'
 import { listCampaigns, type CampaignFilter } from './store-lists.ts'
 import { findEnded, listByFit } from './store-search.ts'
 import { findSuggestions, findSuggested } from './store-suggestions.ts'
+import { pastReview, plantStatus } from '../testing/make/past-triggers.ts'
 
 let t: TestApp
 const { giveTo, decide } = giving(() => t)
@@ -208,7 +209,7 @@ describe('among a few fundraisers', () => {
     const { id } = await makeCampaign(t, { ...told, startedAt: at(6) })
     expect(await titles({ query: 'turtels' })).toEqual([told.title])
     expect(await suggested('turtels')).toEqual([told.title])
-    await setCampaignStatus(t.services.database.db, id, 'stopped')
+    await plantStatus(t.services.database.pool, id, 'stopped')
   })
 
   test('causes are known by the names that the pages give them', async () => {
@@ -278,7 +279,10 @@ describe('among many fundraisers', () => {
     const { pool } = t.services.database
     await manyCampaigns(pool, 24_000)
     // Some have ended, as in years of use: of few, an index by status alone would do.
-    await pool.query(`update campaign set status = 'completed' where slug like 'many-%' and id % 11 = 0`)
+    await pastReview(
+      pool,
+      `update campaign set status = 'completed' where slug like 'many-%' and id % 11 = 0`,
+    )
     await pool.query('vacuum analyze campaign')
   })
 

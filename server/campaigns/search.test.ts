@@ -4,7 +4,7 @@ import { createStory } from '../content/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { makePicture } from '../testing/make/media.ts'
-import { setCampaignStatus } from './index.ts'
+import { plantStatus } from '../testing/make/past-triggers.ts'
 
 let t: TestApp
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await makeCampaign(t, { ...ended, title: 'Turtle guards on the shore', status: 'completed' })
   await makeCampaign(t, { ...ended, title: 'A night nurse for Borabanda', endsOn: '2026-11-02' })
   const stopped = await makeCampaign(t, { title: 'Turtle soup' })
-  await setCampaignStatus(t.services.database.db, stopped.id, 'stopped')
+  await plantStatus(t.services.database.pool, stopped.id, 'stopped')
   const picture = await makePicture(t, 'A lamp')
   const { database, clock, changes } = t.services
   for (const [slug, status] of [

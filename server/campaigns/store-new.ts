@@ -43,7 +43,10 @@ const storyOf = (blocks: NewCampaign['story']) =>
     blocks.map(({ kind, text }) => `<${tags[kind]}>${escapeHtml(text)}</${tags[kind]}>`).join(''),
   )
 
-export async function insertCampaign(tx: Tx, c: NewCampaign): Promise<number> {
+export async function insertCampaign(
+  tx: Tx,
+  c: Omit<NewCampaign, 'status'> & { status: NewCampaign['status'] | 'draft' },
+): Promise<number> {
   const { id } = await tx
     .insertInto('campaign')
     .values({

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { Variant } from '../media/index.ts'
 import { isFullRefundPending } from '../receipts/index.ts'
 import { publicPartsJson, type PublicParts } from './changes/store-public.ts'
@@ -197,13 +196,4 @@ export async function foldCounts(pool: pg.Pool): Promise<number> {
     [],
   )
   return folded?.n ?? 0
-}
-
-export async function setCampaignStatus(
-  db: Db,
-  id: number,
-  status: 'live' | 'paused' | 'completed' | 'stopped',
-): Promise<boolean> {
-  const done = await db.updateTable('campaign').set({ status }).where('id', '=', id).executeTakeFirst()
-  return done.numUpdatedRows > 0n
 }

@@ -397,6 +397,13 @@ export interface CampaignMedia {
   thumbnail_id: string | null;
 }
 
+export interface CampaignMove {
+  decision: string;
+  from_status: string;
+  stage: string;
+  to_status: string;
+}
+
 export interface CampaignPayee {
   account_end: string | null;
   account_fingerprint: Buffer | null;
@@ -1684,6 +1691,7 @@ export interface DB {
   campaign_mailing: CampaignMailing;
   campaign_manager_change: CampaignManagerChange;
   campaign_media: CampaignMedia;
+  campaign_move: CampaignMove;
   campaign_payee: CampaignPayee;
   campaign_proof_notice: CampaignProofNotice;
   campaign_report: CampaignReport;

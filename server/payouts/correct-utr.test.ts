@@ -10,7 +10,7 @@ import { messagesTo } from '../testing/read-messages.ts'
 let t: TestApp
 let sent: { id: number; reference: string; amount: number }[]
 const { one } = giving(() => t)
-const { parties, raise, asked, batchOf, payoutsOf } = payoutDesk(() => t)
+const { parties, raise, asked, batchOf, take, payoutsOf } = payoutDesk(() => t)
 
 beforeAll(async () => {
   t = await testApp()
@@ -19,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await raise(5000)
   const { data } = await batchOf(await asked(1000), await asked(2000))
+  await take(data.id)
   sent = await payoutsOf(data.id)
   await pay(sent[0]!.id, wrong())
 })

@@ -65,11 +65,12 @@ async function given(rupees: number) {
   return gift
 }
 let made = 0
-/** An approved withdrawal in a batch of its own. @returns the number of its payout */
-async function payoutOf(rupees: number): Promise<number> {
+/** An approved withdrawal in its own batch, whose bank file is downloaded. @returns the number of its payout */
+async function payoutOf(rupees: number, isExported = true): Promise<number> {
   const { id } = await approvedWithdrawal(t, { campaignId, rupees, askedBy: organiser, approvedBy: manager })
   const { data } = await t.as('finance')(payouts.createBatch, { body: { withdrawalIds: [id] } })
   made += 1
+  if (isExported) await t.as('finance')(payouts.exportBatch, { body: { id: data.ids[0]! } })
   return (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]! } })).data[0]!.id
 }
 const utrOf = (name: string | number) => `SBINR5202611${String(name).padStart(6, '0')}`
@@ -125,7 +126,7 @@ test('the landing page of finance says what went out and waits, as its lists do'
   await given(2500)
   const before = await overview()
   await pay(await payoutOf(700))
-  await payoutOf(300)
+  await payoutOf(300, false)
   await approvedWithdrawal(t, { campaignId, rupees: 200, askedBy: organiser, approvedBy: manager })
   const after = await overview()
   const list = await t.as('finance')(payouts.list, {
@@ -228,6 +229,7 @@ describe('nothing is recorded', () => {
     const body = { payoutId: payout!.id, utr: utrOf('own'), paidOn: '2026-11-20' }
     expect((await t.as('super-admin')(payouts.paid, { body })).http).toBe(403)
     expect((await t.as('super-admin')(payouts.exportBatch, { body: { id: data.ids[0]! } })).http).toBe(403)
+    await t.as('finance')(payouts.exportBatch, { body: { id: data.ids[0]! } })
     expect((await t.as('finance')(payouts.paid, { body })).http).toBe(200)
   })
 })
@@ -312,4 +314,11 @@ describe('what goes back to donors after it was paid out', () => {
     expect((await pay(sent)).http).toBe(200)
     expect(await covered()).toBe(600)
   })
+})
+
+test('a payout is not paid before its bank file is downloaded', async () => {
+  await given(1000)
+  const id = await payoutOf(500, false)
+  expect(await pay(id)).toMatchObject({ http: 409, message: 'Download the bank file of the batch first' })
+  expect(await balance()).toEqual([1000, 500, 0, 500])
 })

@@ -40,7 +40,7 @@ export async function recordOf(
   changes.publish(...new Set(recorded.map(({ campaignId }) => `fundraiser:${campaignId}`)))
 }
 
-/** @throws PAYOUT_DECIDED, PAYOUT_OWN, or what is wrong with a field */
+/** @throws PAYOUT_DECIDED, PAYOUT_NOT_EXPORTED, PAYOUT_OWN, or what is wrong with a field */
 export const recordPaid = (services: PayoutServices, by: Clerk, paid: PaidInput): Promise<void> =>
   recordOf(services, (tx) => payWithin(services, tx, by, paid))
 
@@ -66,6 +66,7 @@ export async function payMany(
   )
   for (const { held, paidOn } of fresh) {
     if (held.status === 'paid' || held.status === 'failed') throw new AppError('PAYOUT_DECIDED')
+    if (held.status === 'waiting') throw new AppError('PAYOUT_NOT_EXPORTED')
     assertDay('paidOn', paidOn, { since: held.approvedOn, until: istDay(at), what: 'Approved' })
   }
   const [taken] = await holdTransfers(

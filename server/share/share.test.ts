@@ -7,6 +7,7 @@ import { giving } from '../testing/giving.ts'
 import { makeCampaign } from '../testing/make/campaigns.ts'
 import { canvas, drawShare, drawTelling, photoBox } from './drawing.ts'
 import { faces } from '../platform/lettering/faces.ts'
+import { plantStatus } from '../testing/make/past-triggers.ts'
 
 let t: TestApp
 const { received } = giving(() => t)
@@ -91,7 +92,7 @@ test('a gift shows on the picture that is asked for after it', async () => {
 
 test('there is none of what the public does not see', async () => {
   const { slug, id } = await makeCampaign(t, { coverMediaId: coverId })
-  await t.services.database.pool.query("update campaign set status = 'inactivated' where id = $1", [id])
+  await plantStatus(t.services.database.pool, id, 'inactivated')
   for (const name of [`${slug}.jpg`, 'no-such.jpg', `${slug}.png`, slug, '..%2F..%2Fx.jpg', 'A.jpg'])
     expect((await ask(`/share/${name}`)).statusCode, name).toBe(404)
 })

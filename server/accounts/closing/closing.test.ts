@@ -13,6 +13,7 @@ import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { recurringApp } from '../../testing/recurring.ts'
 import { createAccount } from '../index.ts'
 import { erasedTables } from './store-closing.ts'
+import { plantStatus } from '../../testing/make/past-triggers.ts'
 
 const { t, gateway, begin, tell } = recurringApp()
 let count = 0
@@ -137,7 +138,7 @@ test('a fundraiser that goes on is ended first, and staff ask their administrato
   const { pool } = t.services.database
   const campaign = await makeCampaign(t, { organiserId: asha.id })
   expect((await close()).message).toBe(ownDataTexts.fundraisers)
-  await pool.query(`update campaign set status = 'completed' where id = $1`, [campaign.id])
+  await plantStatus(pool, campaign.id, 'completed')
   expect((await close()).message).toBe(ownDataTexts.closed)
   const staff = await person()
   await pool.query(`insert into account_role (account_id, role_id) values ($1, 'hr')`, [staff.id])
@@ -167,7 +168,7 @@ test('of two that close at once both are answered, and it is closed once', async
 test('who has asked for money that is not paid yet cannot close', async () => {
   const { pool } = t.services.database
   const campaign = await makeCampaign(t, { organiserId: asha.id })
-  await pool.query(`update campaign set status = 'completed' where id = $1`, [campaign.id])
+  await plantStatus(pool, campaign.id, 'completed')
   await makePayee(t, campaign.id)
   const { rows } = await pool.query<{ id: number }>(
     `with asked as (

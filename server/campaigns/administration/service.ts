@@ -97,7 +97,11 @@ export async function changeEnd(
       details: { kind, from, to, reason },
     })
     if (campaign.status === 'completed')
-      await moveCampaign(tx, campaign, 'live', { by: moverOf(by), at, reason })
+      await moveCampaign(tx, campaign, 'live', {
+        by: moverOf(by),
+        at,
+        decision: { stage: 'administration', decision: 'resume', reason },
+      })
     await tellOfChange(services, tx, campaign, 'changeApproved', { from, to, reason })
     return tagsOf(campaignId)
   })

@@ -62,6 +62,8 @@ export async function moveCampaign(
 ): Promise<string[]> {
   if (!mayBecome(to, campaign.status)) throw new AppError('STEP_IMPOSSIBLE')
   const decisionId = decision && (await writeDecision(tx, campaign.id, to, { by, at, decision }))
+  // The database compares the move with this row.
+  await addStatusHistory(tx, { id: campaign.id, at, by, from: campaign.status, to, note: reason || null })
   await saveCampaign(tx, campaign.id, {
     ...values,
     status: to,
@@ -70,7 +72,6 @@ export async function moveCampaign(
     taken_at: null,
     ...(decisionId !== undefined && { decision_id: decisionId }),
   })
-  await addStatusHistory(tx, { id: campaign.id, at, by, from: campaign.status, to, note: reason || null })
   await recordAudit(tx, {
     at,
     actorId: by.accountId,

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientWith } from '../../testing/client.ts'
 import { signIn, tokenOf } from '../../testing/make/accounts.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
+import { plantStatus } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -130,6 +131,6 @@ test('three videos are the most; one that is taken out makes room, and its file 
 })
 
 test('a submitted fundraiser’s videos stay as they are until they are asked about', async () => {
-  await t.services.database.pool.query(`update campaign set status = 'in_review' where id = $1`, [campaignId])
+  await plantStatus(t.services.database.pool, campaignId, 'in_review')
   expect((await asked()).http).toBe(409)
 })

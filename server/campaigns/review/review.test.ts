@@ -12,6 +12,7 @@ import { clientFor, type Client } from '../../testing/client.ts'
 import { makeOrganisation, makeAccount } from '../../testing/make/accounts.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
+import { pastReview } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -53,7 +54,8 @@ async function answer() {
     `update campaign_data_request set answered_at = $2, answer = 'Here it is' where campaign_id = $1 and answered_at is null`,
     [id, t.services.clock.now()],
   )
-  await sql(
+  await pastReview(
+    t.services.database.pool,
     `update campaign set status = 'in_review', requested_fields = '{}', submitted_at = $2 where id = $1`,
     [id, t.services.clock.now()],
   )

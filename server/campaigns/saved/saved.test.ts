@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savedFundraisers } from '../../../contract/saved.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { plantStatus } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,10 +33,8 @@ test('one that ended stays and says so; one that the public may not see is not t
   const asha = t.as('organiser')
   const [ended, hidden] = [await makeCampaign(t), await makeCampaign(t)]
   for (const { slug } of [ended, hidden]) await asha(savedFundraisers.save, { body: { slug } })
-  await t.services.database.pool.query(`update campaign set status = 'stopped' where id = $1`, [ended.id])
-  await t.services.database.pool.query(`update campaign set status = 'inactivated' where id = $1`, [
-    hidden.id,
-  ])
+  await plantStatus(t.services.database.pool, ended.id, 'stopped')
+  await plantStatus(t.services.database.pool, hidden.id, 'inactivated')
   const { data, meta } = await asha(savedFundraisers.list)
   expect(data).toMatchObject([{ slug: ended.slug, status: 'stopped', isOpen: false }])
   expect(meta.total).toBe(1)

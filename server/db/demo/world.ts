@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { createAccount } from '../../accounts/index.ts'
 import {
+  closeDemoCampaign,
   createCampaign,
   createOrganiser,
   foldTotals,
   isVerifiedBy,
-  setCampaignStatus,
 } from '../../campaigns/index.ts'
 import { importImage } from '../../media/index.ts'
 import { countDonors } from '../../donations/index.ts'
@@ -69,9 +69,9 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   const now = deps.clock.now()
   const today = istDay(now)
   deps.progress?.('Making the demo accounts and fundraisers')
-  const { organiserIds, memberId, managerId } = await makeAccounts(deps, today)
+  const { organiserIds, memberId, staff } = await makeAccounts(deps, today)
   const made = await mapConcurrent(4, fundraisers, (_, index) =>
-    makeFundraiser(deps, { organiserIds, managerId, today }, index),
+    makeFundraiser(deps, { organiserIds, staff, today }, index),
   )
   const campaignIds = made.map(({ id }) => id)
   const donations = planDonations(
@@ -110,7 +110,12 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
   while ((await foldTotals(deps.database.pool)) > 0);
   while ((await countDonors(deps.database.pool, deps.clock.now())) > 0);
   for (const [index, { status }] of fundraisers.entries())
-    if (status !== 'live') await setCampaignStatus(deps.database.db, campaignIds[index]!, status)
+    if (status !== 'live')
+      await closeDemoCampaign(deps.database.db, campaignIds[index]!, {
+        to: status,
+        manager: staff.manager,
+        at: now,
+      })
   await makeSettlements(deps, [...donations, ...added], deps.clock.now())
   await deps.database.pool.query('analyze')
   return { fundraisers: fundraisers.length, gifts: donations.length + added.length }
@@ -119,7 +124,7 @@ export async function makeDemoWorld(deps: WorldDeps): Promise<{ fundraisers: num
 async function makeAccounts(
   { database: { db }, clock }: WorldDeps,
   today: string,
-): Promise<{ organiserIds: Map<string, number>; memberId: number; managerId: number }> {
+): Promise<{ organiserIds: Map<string, number>; memberId: number; staff: Staff }> {
   const at = clock.now()
   const accountIds = await mapConcurrent(4, demoAccounts, ({ name, email, roles, ...more }) =>
     createAccount(db, {
@@ -145,18 +150,26 @@ async function makeAccounts(
     await createOrganiser(db, { accountId, name, about, city, checks: checked })
     return accountId
   })
-  const managerId =
-    accountIds[demoAccounts.findIndex(({ roles }) => roles.some((role) => role === 'manager'))]!
+  const withRole = (wanted: string) => {
+    const index = demoAccounts.findIndex(({ role }) => role === wanted)
+    return { accountId: accountIds[index]!, name: demoAccounts[index]!.name }
+  }
   return {
     organiserIds: new Map(organisers.map(({ key }, i) => [key, ids[i]!])),
     memberId: accountIds[0]!,
-    managerId,
+    staff: {
+      reviewer: withRole('reviewer'),
+      approver: withRole('approver'),
+      manager: withRole('manager'),
+    },
   }
 }
 
+type Staff = Record<'reviewer' | 'approver' | 'manager', { accountId: number; name: string }>
+
 async function makeFundraiser(
   deps: WorldDeps,
-  { organiserIds, managerId, today }: { organiserIds: Map<string, number>; managerId: number; today: string },
+  { organiserIds, staff, today }: { organiserIds: Map<string, number>; staff: Staff; today: string },
   index: number,
 ): Promise<{ id: number; slug: string; coverId: string }> {
   const told = fundraisers[index]!
@@ -168,27 +181,31 @@ async function makeFundraiser(
   )
   const startsOn = addDays(today, told.startDay)
   const noon = (day: number) => new Date(startOfIstDay(addDays(today, day)).getTime() + 12 * 3_600_000)
-  const id = await createCampaign(deps.database.db, {
-    slug: told.slug,
-    title: told.title,
-    shortDescription: told.shortDescription,
-    story: [...told.story],
-    spending: told.spending.map(({ item, amount }) => ({ item, amountPaise: amount * 100 })),
-    impact: told.impact.map(({ amount, text }) => ({ amountPaise: amount * 100, text })),
-    causeId: causeIds[told.cause],
-    coverMediaId: cover.id,
-    organiserId,
-    managerId,
-    organiserName: organiser.name,
-    isOrganiserVerified: isVerifiedBy(organiser.checks),
-    beneficiary: told.beneficiary,
-    city: told.city,
-    targetPaise: told.targetRupees * 100,
-    startsOn,
-    endsOn: addDays(today, told.endDay),
-    status: 'live',
-    startedAt: new Date(startOfIstDay(startsOn).getTime() + (9 * 3600 + index * 60) * 1000),
-    updates: told.updates.map(({ day, title, message }) => ({ title, message, createdAt: noon(day) })),
-  })
+  const id = await createCampaign(
+    deps.database.db,
+    {
+      slug: told.slug,
+      title: told.title,
+      shortDescription: told.shortDescription,
+      story: [...told.story],
+      spending: told.spending.map(({ item, amount }) => ({ item, amountPaise: amount * 100 })),
+      impact: told.impact.map(({ amount, text }) => ({ amountPaise: amount * 100, text })),
+      causeId: causeIds[told.cause],
+      coverMediaId: cover.id,
+      organiserId,
+      managerId: staff.manager.accountId,
+      organiserName: organiser.name,
+      isOrganiserVerified: isVerifiedBy(organiser.checks),
+      beneficiary: told.beneficiary,
+      city: told.city,
+      targetPaise: told.targetRupees * 100,
+      startsOn,
+      endsOn: addDays(today, told.endDay),
+      status: 'live',
+      startedAt: new Date(startOfIstDay(startsOn).getTime() + (9 * 3600 + index * 60) * 1000),
+      updates: told.updates.map(({ day, title, message }) => ({ title, message, createdAt: noon(day) })),
+    },
+    staff,
+  )
   return { id, slug: told.slug, coverId: cover.id }
 }

@@ -3,11 +3,11 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
 import type { finance as finances } from '../../../contract/finance/finance.ts'
 import type { FinanceMandate, mandates } from '../../../contract/finance/mandates.ts'
-import { setCampaignStatus } from '../../campaigns/index.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { rowsOf } from '../../testing/sheet.ts'
 import { recurringApp, type TestSchedule } from '../../testing/recurring.ts'
+import { pastTrigger, plantStatus } from '../../testing/make/past-triggers.ts'
 
 const { agreed, at, begin, gateway, letters, post, t } = recurringApp()
 let finance: string
@@ -199,14 +199,18 @@ test('the forecast counts what falls due in 90 days, and keeps apart what is hel
   const { id } = await makeCampaign(t, {})
   const meantFor = `update donation set campaign_id = $1::int, kind = case when $1::int is null then 'cause' else 'fundraiser' end
     from schedule s where s.id = schedule_id and s.public_id = $2`
-  await t.services.database.pool.query(meantFor, [id, weekly.id])
-  await setCampaignStatus(t.services.database.db, id, 'paused')
+  const mean = (campaignId: number | null) =>
+    pastTrigger(t.services.database.pool, { table: 'donation', trigger: 'donation_stands' }, (client) =>
+      client.query(meantFor, [campaignId, weekly.id]),
+    )
+  await mean(id)
+  await plantStatus(t.services.database.pool, id, 'paused')
   expect((await forecast()).total, 'while its fundraiser is paused').toEqual(after.total)
   expect(await one(weekly)).toMatchObject({ status: 'active', fundraiserRests: true, nextDue: null })
-  await setCampaignStatus(t.services.database.db, id, 'live')
+  await plantStatus(t.services.database.pool, id, 'live')
   expect((await forecast()).total).toEqual(before.total)
   expect(await one(weekly)).toMatchObject({ fundraiserRests: false, nextDue: weekly.dates[0] })
-  await t.services.database.pool.query(meantFor, [null, weekly.id])
+  await mean(null)
 })
 
 describe('staff steer', () => {

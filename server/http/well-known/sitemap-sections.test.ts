@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makePicture } from '../../testing/make/media.ts'
 import { publicPages } from '../../../web/app/pages.ts'
+import { pastTrigger, plantStatus } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -44,7 +45,7 @@ test('the sitemap names the pages of the site, its stories, and every fundraiser
   })
   const ended = await makeCampaign(t, { status: 'completed' })
   const gone = await makeCampaign(t)
-  await database.pool.query("update campaign set status = 'inactivated' where id = $1", [gone.id])
+  await plantStatus(database.pool, gone.id, 'inactivated')
   changes.publish('fundraisers')
 
   const entries = await sitemap()
@@ -66,12 +67,14 @@ test('the sitemap names the pages of the site, its stories, and every fundraiser
 
 test('fundraisers are read in batches without losing any', async () => {
   const before = (await sitemap()).size
-  await t.services.database.pool.query(
-    `insert into campaign (slug, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
+  await pastTrigger(t.services.database.pool, { table: 'campaign', trigger: 'campaign_begins' }, (client) =>
+    client.query(
+      `insert into campaign (slug, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, beneficiary, city, target_paise, status, starts_on, ends_on, started_at, created_at, updated_at, search_text)
      select 'many-' || n, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
        organiser_name, beneficiary, city, target_paise, status, starts_on, ends_on, started_at, created_at, updated_at, search_text
      from campaign, generate_series(1, 4500) n where id = (select min(id) from campaign)`,
+    ),
   )
   t.services.changes.publish('fundraisers')
   expect((await sitemap()).size).toBe(before + 4500)

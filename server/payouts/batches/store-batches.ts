@@ -155,12 +155,12 @@ export async function markExported(
     at: Date
   },
 ): Promise<void> {
-  await runNamed(tx, `update payout set status = 'exported' where id = any ($1::integer[])`, [e.payoutIds])
   await runNamed(
     tx,
     `update payout_batch set exported_by = $2, exported_at = $3, file_digest = $4, payout_count = $5, sum_paise = $6 where id = $1`,
     [e.batchId, e.by, e.at, e.digest, e.payoutIds.length, e.sumPaise],
   )
+  await runNamed(tx, `update payout set status = 'exported' where id = any ($1::integer[])`, [e.payoutIds])
 }
 
 /** Writes down that a clerk has the file of a batch from another. */

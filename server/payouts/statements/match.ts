@@ -67,6 +67,7 @@ function ofPayment(
       ? { is: 'known', payout }
       : { is: 'open', problem: 'settled', payout }
   if (payout.status === 'failed') return { is: 'open', problem: 'settled', payout }
+  if (payout.status === 'waiting') return { is: 'open', problem: 'unknown', payout }
   if (line.day < payout.approvedOn) return { is: 'open', problem: 'early', payout }
   if (payout.isOwn) return { is: 'open', problem: 'four_eyes', payout }
   const [utr] = utrs

@@ -5,6 +5,7 @@ import { giving } from '../../testing/giving.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { yearSummaryUrl } from './link.ts'
 import { yearView } from './service.ts'
+import { pastTrigger } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -158,7 +159,9 @@ test('takes off what was given back, and never sums test money with real money',
       },
     ],
   })
-  await run('update donation set is_test = false where id = $1', real.donationId)
+  await pastTrigger(t.services.database.pool, { table: 'donation', trigger: 'donation_stands' }, (client) =>
+    client.query('update donation set is_test = false where id = $1', [real.donationId]),
+  )
   expect(await viewOf(donor_email)).toMatchObject({
     isTest: false,
     parts: [{ count: 1, totalPaise: 30_000 }],
@@ -339,7 +342,15 @@ test('more gifts than find room are summed in a line', async () => {
     parts: [{ count: 2005, totalPaise: 20_050_000, unlisted: { count: 5, staysPaise: 50_000 } }],
   })
   await run('delete from donation_day_queue')
-  await run(`delete from donation where donor_email = $1 and id <> $2`, donor_email, donation.donationId)
+  await pastTrigger(
+    t.services.database.pool,
+    { table: 'donation', trigger: 'donation_not_deleted' },
+    (client) =>
+      client.query('delete from donation where donor_email = $1 and id <> $2', [
+        donor_email,
+        donation.donationId,
+      ]),
+  )
   expect(
     await one('select count(*)::int as count from donation where donor_email = $1', donor_email),
   ).toEqual({

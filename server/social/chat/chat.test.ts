@@ -9,6 +9,7 @@ import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { beginChat, makeSomebody, type Somebody } from '../../testing/make/chatting.ts'
 import { drawnPicture } from '../../testing/make/pictures.ts'
 import { uploadFile } from '../../testing/make/uploads.ts'
+import { plantStatus } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 let campaignId: number
@@ -77,9 +78,7 @@ test('who gave nothing cannot begin, and the organiser writes to nobody first', 
 })
 
 test('a fundraiser that was taken away is told of only to who has a part in it', async () => {
-  await t.services.database.pool.query(`update campaign set status = 'inactivated' where id = $1`, [
-    campaignId,
-  ])
+  await plantStatus(t.services.database.pool, campaignId, 'inactivated')
   const stranger = await makeSomebody(t, 'donor')
   expect((await stranger.as(chat.about, { body: { slug } })).http).toBe(404)
   for (const by of [donor, organiser]) expect((await by.as(chat.about, { body: { slug } })).http).toBe(200)

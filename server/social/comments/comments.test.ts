@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor, type Client } from '../../testing/client.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { plantStatus } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -108,11 +109,11 @@ test('a comment that was sent twice is one, and what is refused counts against n
 test('a closed fundraiser takes no comment, and what was said stays; one that nobody sees is not found', async () => {
   const { data } = await post(asha)
   const { pool } = t.services.database
-  await pool.query(`update campaign set status = 'stopped' where id = $1`, [campaignId])
+  await plantStatus(pool, campaignId, 'stopped')
   expect((await post(asha)).http).toBe(409)
   expect((await replyTo(ravi, data.id)).http).toBe(409)
   expect((await list()).meta).toMatchObject({ isOpen: false, comments: 1 })
-  await pool.query(`update campaign set status = 'inactivated' where id = $1`, [campaignId])
+  await plantStatus(pool, campaignId, 'inactivated')
   expect([(await post(asha)).http, (await list()).http]).toEqual([404, 404])
   expect((await ravi(calls.like, { body: { id: data.id } })).http).toBe(404)
 })

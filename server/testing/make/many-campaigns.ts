@@ -9,6 +9,7 @@ import { inClientTransaction } from '../../platform/db/client-transaction.ts'
 export async function manyCampaigns(pool: pg.Pool, count: number): Promise<void> {
   await inClientTransaction(pool, async (tx) => {
     await tx.query('set local statement_timeout = 0')
+    await tx.query('alter table campaign disable trigger campaign_begins')
     waitLong(tx)
     await tx.query(
       `insert into campaign (slug, title, short_description, story_html, spending, impact, cause_id, cover_media_id, organiser_id,
@@ -28,6 +29,7 @@ export async function manyCampaigns(pool: pg.Pool, count: number): Promise<void>
           ) told, (select cover_media_id, organiser_id, starts_on, ends_on, started_at, created_at from campaign order by id limit 1) like_this`,
       [count],
     )
+    await tx.query('alter table campaign enable trigger campaign_begins')
   })
   await pool.query('vacuum analyze campaign, campaign_word')
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { addDays, istDay } from '../../platform/ist.ts'
 import { makeAccount, type MadeIn } from './accounts.ts'
+import { pastTrigger } from './past-triggers.ts'
 
 type GivenTranche = {
   campaignId: number
@@ -18,8 +19,12 @@ export async function makeTranche(
   const { clock, database } = app.services
   const [manager, payer] = [await makeAccount(app, 'manager'), await makeAccount(app, 'finance')]
   const at = clock.now()
-  const { rows } = await database.pool.query<{ id: number }>(
-    `with made as (
+  const { rows } = await pastTrigger(
+    database.pool,
+    { table: 'withdrawal', trigger: 'withdrawal_within_balance' },
+    (client) =>
+      client.query<{ id: number }>(
+        `with made as (
        insert into withdrawal (campaign_id, is_test, amount_paise, purpose, asked_by, asked_at, expires_at, method, holder,
          account_sealed, account_end, account_fingerprint, ifsc, moved_by, moved_at)
        values ($1, true, $2, 'goods', $3, $4, $4::timestamptz + interval '10 minutes', 'bank', 'Asha School', '\\x00', '4321', '\\x00',
@@ -28,14 +33,15 @@ export async function makeTranche(
      select made.id, l.position, l.what, l.paise from made,
        unnest($5::text[], $6::bigint[]) with ordinality as l (what, paise, position)
      returning withdrawal_id as id`,
-    [
-      campaignId,
-      amountPaise,
-      askedBy,
-      at,
-      lines.map(({ what }) => what),
-      lines.map(({ amountPaise: paise }) => paise),
-    ],
+        [
+          campaignId,
+          amountPaise,
+          askedBy,
+          at,
+          lines.map(({ what }) => what),
+          lines.map(({ amountPaise: paise }) => paise),
+        ],
+      ),
   )
   const withdrawalId = rows[0]!.id
   await database.pool.query(
@@ -48,10 +54,13 @@ export async function makeTranche(
   )
   const reference = randomBytes(8).toString('hex').toUpperCase()
   const made = await database.pool.query<{ id: number }>(
-    'insert into payout (withdrawal_id, reference, amount_paise) values ($1, $2, $3) returning id',
-    [withdrawalId, reference, amountPaise],
+    `with batch as (insert into payout_batch (created_by, created_at, exported_by, exported_at, file_digest)
+       values ($4, $5, $4, $5, '\\x00') returning id)
+     insert into payout (withdrawal_id, reference, amount_paise, batch_id) select $1, $2, $3, id from batch returning id`,
+    [withdrawalId, reference, amountPaise, payer, at],
   )
   const payoutId = made.rows[0]!.id
+  await database.pool.query(`update payout set status = 'exported' where id = $1`, [payoutId])
   await database.pool.query(
     `update payout set status = 'paid', utr = 'UTR' || reference, paid_on = $2, recorded_by = $3, recorded_at = $4 where id = $1`,
     [payoutId, istDay(at), payer, at],

@@ -103,10 +103,13 @@ export async function makePaid(t: TestApp, withdrawalId: number, paidOn = '2026-
   const { pool } = t.services.database
   const payer = await makeAccount(t, 'finance')
   const { rows } = await pool.query<{ id: number }>(
-    `insert into payout (withdrawal_id, reference, amount_paise)
-     select id, 'SAHAYA' || id, amount_paise from withdrawal where id = $1 returning id`,
-    [withdrawalId],
+    `with batch as (insert into payout_batch (created_by, created_at, exported_by, exported_at, file_digest)
+       values ($2, now(), $2, now(), '\\x00') returning id)
+     insert into payout (withdrawal_id, reference, amount_paise, batch_id)
+     select w.id, 'SAHAYA' || w.id, w.amount_paise, batch.id from withdrawal w, batch where w.id = $1 returning id`,
+    [withdrawalId, payer],
   )
+  await pool.query(`update payout set status = 'exported' where id = $1`, [rows[0]!.id])
   await pool.query(
     `update payout set status = 'paid', utr = 'UTR' || lpad(id::text, 9, '0'), paid_on = $2, recorded_by = $3, recorded_at = now() where id = $1`,
     [rows[0]!.id, paidOn, payer],

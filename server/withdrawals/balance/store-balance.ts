@@ -20,53 +20,16 @@ export type FundraiserBalance = {
 type Asked = { campaignIds: readonly number[]; isTest: boolean; at: Date }
 
 /**
- * Says what fundraisers have: settled − held − reserved − paid. A gift counts once its gateway's settlement is matched,
- * with whatever went back of it; test money counts by itself.
+ * Money of fundraisers: settled − held − reserved − paid. A donation counts once its gateway's settlement is matched,
+ * with its refunds; test money is counted separately.
  */
 export const listBalances = (on: Runs, { campaignIds, isTest, at }: Asked): Promise<FundraiserBalance[]> =>
   runPlanned<FundraiserBalance>(
     on,
-    `with asked as (select unnest($1::integer[]) as id),
-     -- Rows of the fund with the group at the root of each: the capture that a refund or a won dispute belongs to.
-     moved as (
-       select a.id, -r.paise as paise, o.kind, s.matched_group_id is not null as is_settled
-       from asked a
-         join ledger_row r on r.account = 'fund:campaign:' || a.id
-         join ledger_group g on g.id = r.group_id and g.is_test = $2
-         left join ledger_group p on p.id = g.corrects_group_id
-         join ledger_group o on o.id = coalesce(p.corrects_group_id, p.id, g.id)
-         left join settlement_line s on s.matched_group_id = o.id),
-     booked as (
-       select id,
-         coalesce(sum(paise) filter (where kind <> 'payout' and (kind <> 'capture' or is_settled)), 0) as settled,
-         coalesce(sum(paise) filter (where kind = 'capture' and not is_settled), 0) as unsettled,
-         coalesce(-sum(paise) filter (where kind = 'payout'), 0) as paid
-       from moved group by id),
-     contested as (
-       select a.id, t.attempt_id, t.amount_paise from dispute t join donation d on d.id = t.donation_id join asked a on a.id = d.campaign_id
-       where t.state = 'opened' and t.is_test = $2
-       union all
-       select a.id, f.attempt_id, f.amount_paise from refund f join donation d on d.id = f.donation_id join asked a on a.id = d.campaign_id
-       where f.state in ('asked', 'accepted') and f.is_test = $2 and f.attempt_id is not null
-         and not exists (select 1 from dispute t where t.attempt_id = f.attempt_id and t.state in ('opened', 'lost'))),
-     held as (
-       select c.id, sum(c.amount_paise) as paise
-       from contested c
-         join attempt e on e.id = c.attempt_id
-         join ledger_group g on g.provider = e.provider and g.kind = 'capture' and g.entity_id = e.gateway_payment_id
-       where exists (select 1 from settlement_line s where s.matched_group_id = g.id)
-       group by c.id),
-     reserved as (
-       select w.campaign_id as id, sum(w.amount_paise) as paise from withdrawal w
-       where w.campaign_id = any ($1::integer[]) and w.is_test = $2
-         and (w.status in ('otp_confirmed', 'approved') or (w.status = 'requested' and w.expires_at > $3))
-       group by w.campaign_id),
-     of_each as (
-       select a.id as "campaignId", coalesce(b.settled, 0)::bigint as "settledPaise",
-         coalesce(b.unsettled, 0)::bigint as "unsettledPaise", coalesce(h.paise, 0)::bigint as "heldPaise",
-         coalesce(v.paise, 0)::bigint as "reservedPaise", coalesce(b.paid, 0)::bigint as "paidPaise"
-       from asked a left join booked b on b.id = a.id left join held h on h.id = a.id left join reserved v on v.id = a.id)
-     select *, "settledPaise" - "heldPaise" - "reservedPaise" - "paidPaise" as "availablePaise" from of_each`,
+    `select campaign_id as "campaignId", settled_paise as "settledPaise", unsettled_paise as "unsettledPaise",
+       held_paise as "heldPaise", reserved_paise as "reservedPaise", paid_paise as "paidPaise",
+       settled_paise - held_paise - reserved_paise - paid_paise as "availablePaise"
+     from campaign_balance($1::integer[], $2, $3)`,
     [campaignIds, isTest, at],
   )
 

@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeRaiser } from '../../testing/make/raisers.ts'
 import { askedFor, makeMoneyRaised, makePayee, numberOf } from '../../testing/make/withdrawals.ts'
 import { codeSentTo, messagesTo, otherThan } from '../../testing/read-messages.ts'
+import { plantStatus } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -313,7 +314,7 @@ test('withdrawals close while an account change is pending', async () => {
   await sql('update account set mobile_verified_at = null where id = $1', [raised.organiser.id])
   expect((await ask(100)).message).toBe(errors.ORGANISER_NUMBER_MISSING.message)
   await sql('update account set mobile_verified_at = now() where id = $1', [raised.organiser.id])
-  await sql(`update campaign set status = 'inactivated' where id = $1`, [raised.id])
+  await plantStatus(t.services.database.pool, raised.id, 'inactivated')
   expect((await ask(100)).message).toBe(errors.WITHDRAWALS_CLOSED.message)
 })
 

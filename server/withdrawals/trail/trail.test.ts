@@ -8,6 +8,7 @@ import { giving, type TestDonation } from '../../testing/giving.ts'
 import { makeAccount, makeOrganisation, tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makeTranche } from '../../testing/make/tranches.ts'
+import { plantStatus } from '../../testing/make/past-triggers.ts'
 
 let t: TestApp
 let id: number
@@ -138,6 +139,6 @@ test('a gift’s trail is for its donor and who reads donations; another’s is 
 })
 
 test('a fundraiser that the public does not see has no trail', async () => {
-  await t.services.database.pool.query(`update campaign set status = 'inactivated' where id = $1`, [id])
+  await plantStatus(t.services.database.pool, id, 'inactivated')
   expect((await t.asNobody(moneyTrail.ofFundraiser, { params: { slug } })).http).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setCampaignStatus } from '../../../campaigns/index.ts'
 import { makeCampaign } from '../../../testing/make/campaigns.ts'
 import { aRecurringOrder } from '../../../testing/make/schedules.ts'
 import { recurringApp } from '../../../testing/recurring.ts'
+import { plantStatus } from '../../../testing/make/past-triggers.ts'
 
 const { agreed, at, begin, gateway, letters, mandateState, post, rows, states, t, tell } = recurringApp()
 beforeEach(async () => {
@@ -27,7 +27,7 @@ async function fundraiser(endsOn: string) {
   }
 }
 const set = (id: number, status: 'live' | 'paused' | 'stopped' | 'completed') =>
-  setCampaignStatus(t.services.database.db, id, status)
+  plantStatus(t.services.database.pool, id, status)
 const raised = async (id: number) =>
   (
     await rows<{ paise: number }>(

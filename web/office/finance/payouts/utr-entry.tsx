@@ -40,7 +40,7 @@ export function UtrEntry({ payout: { id, reference, status, utr } }: { payout: P
   const { paidOn, entries, change } = useContext(UtrTyping)
   const { typed, wrong, isSent } = entries[id] ?? noEntry
   const { revalidate } = useRevalidator()
-  if (status !== 'exported' && status !== 'waiting') return utr
+  if (status !== 'exported') return utr
   const send = async () => {
     change(id, { isSent: true, wrong: '' })
     const answer = await api(payouts.paid, { body: { payoutId: id, utr: typed, paidOn } })
