@@ -13,7 +13,7 @@ import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { recurringApp } from '../../testing/recurring.ts'
 import { createAccount } from '../index.ts'
 import { erasedTables } from './store-closing.ts'
-import { plantStatus } from '../../testing/make/past-triggers.ts'
+import { pastTrigger, plantStatus } from '../../testing/make/past-triggers.ts'
 
 const { t, gateway, begin, tell } = recurringApp()
 let count = 0
@@ -170,15 +170,20 @@ test('who has asked for money that is not paid yet cannot close', async () => {
   const campaign = await makeCampaign(t, { organiserId: asha.id })
   await plantStatus(pool, campaign.id, 'completed')
   await makePayee(t, campaign.id)
-  const { rows } = await pool.query<{ id: number }>(
-    `with asked as (
+  const { rows } = await pastTrigger(
+    pool,
+    { table: 'withdrawal', trigger: 'withdrawal_within_balance' },
+    (client) =>
+      client.query<{ id: number }>(
+        `with asked as (
        insert into withdrawal (campaign_id, is_test, amount_paise, purpose, asked_by, asked_at, expires_at, method, holder,
          account_sealed, account_end, account_fingerprint, ifsc, moved_by, moved_at)
        select campaign_id, true, 10000, 'goods', $2, $3, $3::timestamptz + interval '10 minutes', method, holder, account_sealed,
          account_end, account_fingerprint, ifsc, $2, $3 from campaign_payee where campaign_id = $1 returning id),
      lines as (insert into withdrawal_line select id, 1, 'Books', 10000 from asked)
      select id from asked`,
-    [campaign.id, asha.id, t.services.clock.now()],
+        [campaign.id, asha.id, t.services.clock.now()],
+      ),
   )
   expect((await close()).message).toBe(ownDataTexts.withdrawals)
   await pool.query(`update withdrawal set status = 'cancelled' where id = $1`, [rows[0]!.id])

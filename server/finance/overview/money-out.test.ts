@@ -31,6 +31,7 @@ const approved = async (rupees: number) =>
 async function pay(withdrawalId: number, paidOn: string): Promise<number> {
   const { data } = await t.as('finance')(payouts.createBatch, { body: { withdrawalIds: [withdrawalId] } })
   const [payout] = (await t.as('finance')(payouts.list, { query: { batch: data.ids[0]! } })).data
+  await t.as('finance')(payouts.exportBatch, { body: { id: data.ids[0]! } })
   const body = { payoutId: payout!.id, utr: `SBINEDGE${payout!.id}`, paidOn }
   expect((await t.as('finance')(payouts.paid, { body })).http).toBe(200)
   return payout!.id
