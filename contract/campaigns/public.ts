@@ -239,6 +239,7 @@ export const campaigns = defineCalls({
     method: 'GET',
     path: '/campaign/search/suggest',
     access: 'public',
+    sameForAll: true,
     summary:
       'Up to eight live fundraisers for what has been typed so far, misspelt, or in everyday Hindi or Telugu',
     limits: ['READS_IP'],

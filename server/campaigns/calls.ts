@@ -23,6 +23,7 @@ import { fundraiserCountCap, type CampaignFilter } from './store-lists.ts'
 import type { SuggestionRow } from './store-suggestions.ts'
 import { findCampaignBySlug, listCauses, type CampaignRow } from './store.ts'
 import { suggestCampaigns, type Titled } from './suggesting.ts'
+import { figuresTag } from '../../shared/figures-tag.ts'
 
 export type CampaignDeps = Pick<Services, 'database' | 'storage'> & {
   pool: pg.Pool
@@ -99,7 +100,7 @@ export const campaignHandlers = ({
     }
     const order = sort ?? (query === '' ? usual : 'fit')
     const { rows, total, ended } = await searchCampaigns(readPool, query, wanted, order)
-    ctx.keep(['fundraisers', ...rows.map(fundraiserTag)])
+    ctx.keep(['fundraisers', ...rows.map(figuresTag)])
     const isCapped = total > fundraiserCountCap
     const shown = isCapped ? fundraiserCountCap : total
     return withMeta(rows.map(toRow), {
@@ -118,9 +119,10 @@ export const campaignHandlers = ({
     },
     active: ({ body }, ctx) => list({ usual: 'newest' }, ctx, body),
     ongoing: ({ body }, ctx) => list({ usual: 'endingSoon', isOngoing: true }, ctx, body),
-    async suggest({ query }) {
+    async suggest({ query }, ctx) {
       const found = await suggestCampaigns(readPool, query.query, istDay(clock.now()), stories)
       const { ended, stories: told } = found
+      ctx.keep(['fundraisers', 'content'])
       return withMeta(found.fundraisers.map(toSuggestion), {
         causes: found.causes,
         ...(ended.length > 0 ? { ended: ended.map(toSuggestion) } : {}),
@@ -132,7 +134,7 @@ export const campaignHandlers = ({
       // Reads from the primary: a donor who comes back must find the gift on the page.
       const found = await findCampaignBySlug(pool, params.slug, today)
       if (found === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
-      ctx.keep(['fundraisers', fundraiserTag(found), ...found.similar.map(fundraiserTag)])
+      ctx.keep(['fundraisers', fundraiserTag(found), ...found.similar.map(figuresTag)])
       return {
         ...toRow(found),
         ...toPublicParts(found),

@@ -28,9 +28,9 @@ const keysLiveMs = 48 * 3_600_000
 const dayMs = 24 * 3_600_000
 const briefMs = 1500
 const betweenLooksMs = 60
-/** Questions about orders that nobody waits for: a few are asked at once, thousands take no more than a fifth of a core. */
-const asksPerSecond = 20
-const asksInBurst = 100
+/** Rate of requests about unpaid orders that no donor waits for: together they take less than 5 % of a core. */
+const asksPerSecond = 5
+const asksInBurst = 25
 
 /** The work on gifts that goes on behind the calls, and the ways calls have to hurry it. */
 export type DonationWork = ScheduleWork & {

@@ -44,7 +44,8 @@ export type PageRequest = {
   log(error: unknown): void
   /**
    * Allows this page to be kept, until one of the tags is purged: `fundraisers` (which there are and what
-   * they say), `fundraiser:{id}` (its figures and donors). A page that names no tag is rendered each time.
+   * they say), `fundraiser:{id}` (its figures and donors), `figuresTag` (its figures, at most a second late). A page that
+   * names no tag is rendered each time.
    */
   keep(...tags: string[]): void
   /**

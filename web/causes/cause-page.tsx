@@ -20,6 +20,7 @@ import { namedHere } from '../ui/format/cause-names.ts'
 import { causeText } from './cause-texts.ts'
 import { OtherCauses } from './other-causes.tsx'
 import { shownBannerOf } from './shown-banner.ts'
+import { figuresTag } from '../../shared/figures-tag.ts'
 
 const shown = 6
 
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page.api(campaigns.active, { body: { cause: slug, limit: shown, nearCity: page.city } }).then(orThrow),
     storedHead(page, paths.cause(slug)),
   ])
-  page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
+  page.keep('fundraisers', ...rows.map(figuresTag))
   const info = banners.find((banner) => banner.cause?.slug === slug)?.bannerInfo
   const registered = page.settings.registeredName
   return page.drawnOnce(

@@ -10,6 +10,7 @@ import { leadingCity } from '../fundraisers/list/leading-city.ts'
 import { homeBannerOf } from './home-banner.ts'
 import { stillOpen } from './still-open.ts'
 import { withoutShown, toldAtMost } from './server-only-parts.ts'
+import { figuresTag } from '../../shared/figures-tag.ts'
 
 const shown = 3
 
@@ -37,7 +38,7 @@ export async function homeData(page: PageRequest) {
   const neediest = withoutShown(needing, ofHome, paths.fundraiser).find(({ id }) =>
     urgent.every((row) => row.id !== id),
   )
-  page.keep('fundraisers', ...[...ending, ...needing].map(({ id }) => `fundraiser:${id}`))
+  page.keep('fundraisers', ...[...ending, ...needing].map(figuresTag))
   return {
     banners: ofHome,
     talks: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],

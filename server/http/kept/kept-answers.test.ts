@@ -127,13 +127,14 @@ test('packed for whoever takes that, with the same words in it', async () => {
   }
 })
 
-test('a refusal is not kept, and who is signed in is looked at', async () => {
+test('refusals and bearer tokens bypass the cache, a cookie does not', async () => {
   expect((await get('/one/none')).status).toBe(404)
   expect((await get('/one/none')).status).toBe(404)
   await get('/one/a')
-  await get('/one/a', { cookie: 'other=1' })
   await get('/one/a', { authorization: 'Bearer gone' })
   expect(kept.answered()).toBe(0)
+  await get('/one/a', { cookie: 'other=1' })
+  expect(kept.answered()).toBe(1)
   expect((await post('/list', '{"page":')).status).toBe(400)
   expect((await post('/list', '{"page":1}', { 'content-type': 'text/plain' })).status).toBe(415)
 })

@@ -85,7 +85,7 @@ export function createKeptAnswers({
   return {
     listenFor: (path) => void paths.add(path),
     async get(key, request, make) {
-      const kept = cache.fresh(key)
+      const kept = cache.exact(key)
       const raw = asked.get(request)
       if (kept !== undefined) {
         if (raw !== undefined) remember(raw, key)
@@ -99,9 +99,8 @@ export function createKeptAnswers({
     answer(request, response, pass) {
       const { method, url = '', headers } = request
       if (!url.startsWith('/api/')) return false
-      // Requests with a login go on to the server: it may answer them differently, and tells a login that is
-      // over.
-      if (headers.cookie !== undefined || headers.authorization !== undefined) return false
+      // A visitor with a cookie gets the public answer too; an API client is told when its login is over.
+      if (headers.authorization !== undefined) return false
       // Answers for a city have their key from the server.
       if (headers[locationHeader] !== undefined) return false
       if (!isReadable(request)) return false

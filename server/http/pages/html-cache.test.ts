@@ -216,3 +216,47 @@ describe('room', () => {
     expect(cache.bytes).toBeGreaterThan(before)
   })
 })
+
+describe('figures', () => {
+  const figures = (text: string) => rendered(text, ['fundraisers', '~fundraiser:1'])
+  const first = async () => (await keep('/list', figures('a'))).page
+
+  test('a list shows old figures for at most a second', async () => {
+    const page = await first()
+    now = 100
+    cache.purge('fundraiser:1')
+    expect(cache.exact('/list')).toBeUndefined()
+    expect(cache.fresh('/list')).toBe(page)
+    now = 1101
+    expect([cache.fresh('/list'), cache.find('/list')]).toEqual([undefined, undefined])
+  })
+
+  test('one request a second renders the new figures', async () => {
+    cache = new HtmlCache({ maxBytes: 100_000, freshFor: 15_000, keepFor: 15_000, now: () => now })
+    const page = await first()
+    now = 1500
+    cache.purge('fundraiser:1')
+    expect(cache.find('/list')).toEqual({ page, stale: true })
+    expect([cache.fresh('/list'), cache.fresh('/list')]).toEqual([undefined, page])
+    await keep('/list', figures('b'))
+    expect(cache.exact('/list')).not.toBe(page)
+    cache.purge('fundraiser:1')
+    expect(cache.fresh('/list')).toBeDefined()
+  })
+
+  test('a render begun before a donation has outdated figures', async () => {
+    const slow = slowRender(figures('a'))
+    const flight = cache.render('/list', slow.make)
+    cache.purge('fundraiser:1')
+    slow.finish()
+    await flight
+    expect(cache.exact('/list')).toBeUndefined()
+    expect(cache.fresh('/list')).toBeDefined()
+  })
+
+  test('another title of a fundraiser still empties the list at once', async () => {
+    await first()
+    cache.purge('fundraisers')
+    expect(cache.fresh('/list')).toBeUndefined()
+  })
+})

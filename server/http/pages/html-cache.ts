@@ -15,6 +15,10 @@ type Entry = {
   page: Prepared | undefined
   renderedAt: number
   freshFor: number
+  /** Time of the first change of a figure that it shows. */
+  outdatedAt: number | undefined
+  /** Whether a request is rendering it with the new figures. */
+  isClaimed: boolean
   /** Bytes that this entry was counted with. */
   counted: number
   /** Whether it was asked for since room was last made. */
@@ -35,6 +39,11 @@ export type HtmlCacheOptions = {
 
 /** The purge of everything. */
 export const everything = '*'
+
+/** Marks a tag of figures that may be shown for a second after they changed, such as `~donated:12`. */
+const figuresMark = '~'
+/** Milliseconds for which old figures are shown, and within which they are rendered again once. */
+const figuresFor = 1000
 
 /** Size of an entry beside its pages: key, tags, map slots. */
 const entryBytes = 500
@@ -65,9 +74,23 @@ export class HtmlCache {
   /** The page kept for `key`, when it is fresh. */
   fresh(key: string): Prepared | undefined {
     const entry = this.#entries.get(key)
-    if (!entry?.page || this.#options.now() - entry.renderedAt > entry.freshFor) return undefined
+    const now = this.#options.now()
+    if (!entry?.page || now - entry.renderedAt > entry.freshFor) return undefined
+    if (entry.outdatedAt !== undefined) {
+      if (now - entry.outdatedAt > figuresFor) return undefined
+      // One request in a second renders the new figures; the others get the old ones until it is done.
+      if (!entry.isClaimed && now - entry.renderedAt > figuresFor) {
+        entry.isClaimed = true
+        return undefined
+      }
+    }
     entry.wanted = true
     return entry.page
+  }
+
+  /** The page kept for `key`, when it is fresh and no figure of it has changed. */
+  exact(key: string): Prepared | undefined {
+    return this.#entries.get(key)?.outdatedAt === undefined ? this.fresh(key) : undefined
   }
 
   /** The page kept for `key`. A page that has grown old is `stale`: show it, and `refresh` it. */
@@ -80,7 +103,10 @@ export class HtmlCache {
       return undefined
     }
     entry.wanted = true
-    return { page: entry.page, stale: age > entry.freshFor }
+    const { outdatedAt } = entry
+    if (outdatedAt === undefined) return { page: entry.page, stale: age > entry.freshFor }
+    const now = this.#options.now()
+    return now - outdatedAt > figuresFor ? undefined : { page: entry.page, stale: age > figuresFor }
   }
 
   /**
@@ -116,12 +142,17 @@ export class HtmlCache {
     if (!this.#flights.has(key)) this.#fly(key, make).catch(() => undefined)
   }
 
-  /** Forgets every page with this tag, at once; `*` forgets all. */
+  /**
+   * Forgets every page with this tag, at once; `*` forgets all. Pages that show only a figure of it, tagged `~` and the
+   * tag, are rendered again within a second.
+   */
   purge(tag: string): void {
     this.#purges += 1
     if (this.#inFlight > 0) this.#purgedAt.set(tag, this.#purges)
     const hit = tag === everything ? this.#entries.values() : (this.#tagged.get(tag) ?? [])
     for (const entry of hit) this.#empty(entry)
+    const now = this.#options.now()
+    for (const entry of this.#tagged.get(figuresMark + tag) ?? []) entry.outdatedAt ??= now
   }
 
   /** Counts what was packed for a page after it was stored, and makes room for it. */
@@ -149,6 +180,8 @@ export class HtmlCache {
       renderedAt: startedAt,
       counted: 0,
       wanted: false,
+      isClaimed: false,
+      outdatedAt: this.#haveFiguresChanged(startedAfter, tags) ? this.#options.now() : undefined,
       freshFor: freshFor ?? this.#options.freshFor,
     }
     this.#entries.set(key, entry)
@@ -162,6 +195,16 @@ export class HtmlCache {
     if (this.#purges === startedAfter) return false
     if (!tags) return true
     return [everything, ...tags].some((tag) => (this.#purgedAt.get(tag) ?? 0) > startedAfter)
+  }
+
+  /** Whether a figure was changed while the page that shows it was rendered. */
+  #haveFiguresChanged(startedAfter: number, tags: readonly string[]) {
+    if (this.#purges === startedAfter) return false
+    return tags.some(
+      (tag) =>
+        tag.startsWith(figuresMark) &&
+        (this.#purgedAt.get(tag.slice(figuresMark.length)) ?? 0) > startedAfter,
+    )
   }
 
   #land(key: string, flight: Flight) {

@@ -13,6 +13,7 @@ import { cityMeant, type CityMeant } from './city-guess.ts'
 import { cardOf } from '../fundraiser-card.tsx'
 import { leadingCity } from './leading-city.ts'
 import { filterBody, filterOf, isNarrowed } from './list-filter.ts'
+import { figuresTag } from '../../../shared/figures-tag.ts'
 
 const instead = 3
 
@@ -92,7 +93,7 @@ export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, 
   const { rows, meta } = await fetchPage(page.api, call, { ...body, limit }, wanted)
   const there = Math.max(1, Math.min(wanted, meta.pages))
   if (String(there) !== (search.get('page') || '1')) throw redirect(withPage(address, there))
-  page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
+  page.keep('fundraisers', ...rows.map(figuresTag))
   const ended = meta.ended?.map(({ slug, title }) => ({ slug, title }))
   return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total, ended }
 }
@@ -114,7 +115,7 @@ export async function someOpen(page: PageRequest, cause?: string, nearCity = pag
     )
   const ofCause = cause ? await ask({ cause }) : []
   const rows = ofCause.length > 0 ? ofCause : await ask({})
-  page.keep('fundraisers', ...rows.map(({ id }) => `fundraiser:${id}`))
+  page.keep('fundraisers', ...rows.map(figuresTag))
   return rows.map(cardOf)
 }
 

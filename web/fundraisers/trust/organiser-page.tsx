@@ -12,12 +12,13 @@ import { WeaveBand, WeaveFigure } from '../../ui/weave/weave.tsx'
 import { cardOf, FundraiserCards, type CardRow } from '../fundraiser-card.tsx'
 import { Checks } from './checks.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
+import { figuresTag } from '../../../shared/figures-tag.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
   const { fundraisers, ...organiser } = orThrow(await page.api(campaigns.organiser, { params: { slug } }))
-  page.keep('fundraisers', ...fundraisers.map(({ id }) => `fundraiser:${id}`))
+  page.keep('fundraisers', ...fundraisers.map(figuresTag))
   const { name, city } = organiser
   const rows = fundraisers.map((row) => ({
     ...cardOf(row),
