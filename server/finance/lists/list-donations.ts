@@ -117,7 +117,13 @@ function paidBy({ provider, method }: Pick<DonationFilter, 'provider' | 'method'
           `pay_method(a.payment_mode) = ${given(method)} and (a.payment_mode is not null or d.paid_at is not null)`,
         ]),
   ]
-  return of.length === 0 ? [] : [`exists (select 1 from (${shownAttempt}) a where ${of.join(' and ')})`]
+  if (of.length === 0) return []
+  // Any attempt that fits is found by an index; whether it is the shown one is checked for these donations alone.
+  const anyAttempt = [
+    ...equalTo('e.provider', provider, given),
+    ...equalTo('pay_method(e.payment_mode)', method, given),
+  ].map((fits) => `exists (select 1 from attempt e where e.donation_id = d.id and ${fits})`)
+  return [...anyAttempt, `exists (select 1 from (${shownAttempt}) a where ${of.join(' and ')})`]
 }
 
 export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<typeof finance.donations>> = {
