@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFieldCrypto } from '../platform/crypto/field-crypto.ts'
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts'
-import { assertKeysSuffice, sealAnew, sealedColumns } from './sealed-fields.ts'
+import { assertKeysSuffice, closedUnder, keysInUse, sealAnew, sealedColumns } from './sealed-fields.ts'
 
 const [older, newer] = [
   'the-key-of-last-year-0123456789abcdef',
@@ -94,4 +95,17 @@ test('what the older key sealed is sealed under the newest, over several batches
     [without],
   )
   expect(bare).toHaveLength(1)
+})
+
+/** Parsers of a plain driver, which returns bigint as text. */
+const asDriver = ((oid: number, format: 'text') =>
+  oid === 20 ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+
+test('sealed fields are counted right when the driver returns text', async () => {
+  for (let i = 0; i < 12; i++) await donation(before.seal('ABCPE1234F'))
+  const client = new pg.Client({ ...database.connection, types: { getTypeParser: asDriver } })
+  await client.connect()
+  const used = await keysInUse(client)
+  await client.end()
+  expect(closedUnder(used, after.keyIds)).toBe(12)
 })

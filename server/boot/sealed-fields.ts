@@ -91,14 +91,14 @@ async function sealColumnAnew(
 /** The key's id stands in each sealed field, behind the version. */
 const keyIdOf = (column: string) => `encode(substring(${column} from 2 for 4), 'hex')`
 
-/** Counts the fields sealed under each key, by its id. */
+/** Counts the fields sealed under each key, by its id. The driver of some callers returns bigint as text. */
 export async function keysInUse(pool: Asked): Promise<Map<string, number>> {
   const used = new Map<string, number>()
   for (const { table, column } of sealedColumns) {
-    const { rows } = await pool.query<{ id: string; rows: number }>(
+    const { rows } = await pool.query<{ id: string; rows: number | string }>(
       `select ${keyIdOf(column)} as id, count(*) as rows from ${table} where ${column} is not null group by 1`,
     )
-    for (const { id, rows: count } of rows) used.set(id, (used.get(id) ?? 0) + count)
+    for (const { id, rows: count } of rows) used.set(id, (used.get(id) ?? 0) + Number(count))
   }
   return used
 }
