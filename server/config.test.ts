@@ -62,9 +62,10 @@ test('NODE_ENV may be development, test, nothing, and production with spaces aro
 })
 
 test('production warns of an address without encryption, and has a key for each purpose', () => {
-  expect(read(live).warnings).toEqual([])
+  const whole = { ...live, GATEWAY_RECURRING: 'payu' }
+  expect(read(whole).warnings).toEqual([])
   expect(read({}).warnings).toEqual([])
-  expect(read({ ...live, BASE_URL: 'http://give.example.org' }).warnings).toEqual([
+  expect(read({ ...whole, BASE_URL: 'http://give.example.org' }).warnings).toEqual([
     expect.stringContaining('BASE_URL is http://give.example.org'),
   ])
   const [one, other] = ['c'.repeat(43), 'd'.repeat(43)]
@@ -173,4 +174,26 @@ test('settings that are wrong leave no keys behind', () => {
 test('a demo takes more orders from one address than others do', () => {
   expect(read({}).limits['ORDERS_IP']).toEqual({ count: 6000, seconds: 60 })
   expect(read(live).limits['ORDERS_IP']).toEqual({ count: 60, seconds: 60 })
+})
+
+test('a start without the keys of the recurring gateway names the setting', () => {
+  expect(read(live).warnings).toEqual([
+    'Recurring donations are off: GATEWAY_RECURRING is cashfree and CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET not set. ' +
+      'Set them, or name another gateway',
+  ])
+  expect(read({ ...live, CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' }).warnings).toEqual([])
+})
+
+test('the production settings of the documentation take recurring donations', () => {
+  const text = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8')
+  const block = /```sh\n(NODE_ENV=production[^`]+)```/.exec(text)![1]!
+  const env = Object.fromEntries(
+    block
+      .trim()
+      .split('\n')
+      .map((line) => /^(\w+)="?([^"]*)"?$/.exec(line)!.slice(1, 3) as [string, string]),
+  )
+  expect(
+    read({ ...env, FIELD_KEYS: 'a'.repeat(43), SIGNING_KEYS: 'b'.repeat(43), DATA_DIR: dataDir }).warnings,
+  ).toEqual([])
 })

@@ -167,6 +167,8 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     for (const name of new Set(used))
       for (const key of gatewayKeys[name])
         if (raw(key) === undefined) missing(key, `live gifts go through ${name}; ${settings[key].meaning}`)
+  const keysLeft =
+    paymentsMode === 'live' ? gatewayKeys[recurring].filter((key) => raw(key) === undefined) : []
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const s3Given = s3Names.filter((name) => raw(name) !== undefined)
   if (s3Given.length > 0 && s3Given.length < s3Names.length)
@@ -227,12 +229,18 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const keys = (name: 'FIELD_KEYS' | 'SIGNING_KEYS') => split(raw(name)) ?? [kept?.[name] ?? '']
   const config: Config = {
     production,
-    warnings:
-      production && /^http:/i.test(baseUrl)
+    warnings: [
+      ...(production && /^http:/i.test(baseUrl)
         ? [
             `BASE_URL is ${baseUrl}: over http, logins and donors' details can be read on their way; use https`,
           ]
-        : [],
+        : []),
+      ...(keysLeft.length > 0
+        ? [
+            `Recurring donations are off: GATEWAY_RECURRING is ${recurring} and ${keysLeft.join(', ')} not set. Set them, or name another gateway`,
+          ]
+        : []),
+    ],
     demo,
     role: oneOf('ROLE', ['all', 'web', 'worker']),
     host: raw('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),

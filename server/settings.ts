@@ -36,7 +36,10 @@ const table = {
   S3_SECRET_KEY: { meaning: 'Secret key of S3_ENDPOINT' },
   PAYMENTS_MODE: { meaning: 'sandbox or live (sandbox; in production live)', fallback: '' },
   GATEWAY_ONETIME: { meaning: 'Gateway of one-time gifts: payu, razorpay or cashfree', fallback: 'payu' },
-  GATEWAY_RECURRING: { meaning: 'Gateway of recurring gifts, likewise', fallback: 'cashfree' },
+  GATEWAY_RECURRING: {
+    meaning: 'Gateway of recurring donations; without its keys only one-time donations are taken',
+    fallback: 'cashfree',
+  },
   PAYU_KEY: { meaning: 'Merchant key of PayU' },
   PAYU_SALT: { meaning: 'Merchant salt of PayU; two, comma-separated, while one replaces the other' },
   RAZORPAY_KEY_ID: { meaning: 'Key id of Razorpay' },
