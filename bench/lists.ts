@@ -13,6 +13,7 @@ import type { Server } from './kit/servers/server.ts'
 import { statementsOf } from './kit/servers/statements.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 import { searches } from './lists/searches.ts'
+import { readsUnderDonations } from './lists/under-donations.ts'
 
 const connections = 20
 const seconds = 1
@@ -26,7 +27,7 @@ const statements = {
 } as const
 
 /** Compares cached responses with a handler that sends the same bytes, with a conventional server, and few rows with many. */
-export async function lists({ figures, random }: Bench): Promise<void> {
+export async function lists({ figures, random, seed }: Bench): Promise<void> {
   const server = await startOnWorld()
   const lane = new Lane(server.port)
   const list = post('/api/campaign/list/active-fundraisers', { page: 1, limit })
@@ -63,6 +64,7 @@ export async function lists({ figures, random }: Bench): Promise<void> {
     figures.check(`  large ÷ small`, large[name] / small[name], { atMost: 1.5 }, '×')
   }
   await server.stop()
+  await readsUnderDonations(figures, seed)
   await searches(figures, random)
 }
 
