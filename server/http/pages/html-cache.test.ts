@@ -231,7 +231,7 @@ describe('figures', () => {
     expect([cache.fresh('/list'), cache.find('/list')]).toEqual([undefined, undefined])
   })
 
-  test('one request a second renders the new figures', async () => {
+  test('one request renders the new figures while others get old ones', async () => {
     cache = new HtmlCache({ maxBytes: 100_000, freshFor: 15_000, keepFor: 15_000, now: () => now })
     const page = await first()
     now = 1500

@@ -42,8 +42,10 @@ export const everything = '*'
 
 /** Marks a tag of figures that may be shown for a second after they changed, such as `~donated:12`. */
 const figuresMark = '~'
-/** Milliseconds for which old figures are shown, and within which they are rendered again once. */
+/** Milliseconds for which old figures are shown at most. */
 const figuresFor = 1000
+/** Figures younger than this are not rendered again; the rest of the second is for the render. */
+const figuresRest = 400
 
 /** Size of an entry beside its pages: key, tags, map slots. */
 const entryBytes = 500
@@ -78,8 +80,8 @@ export class HtmlCache {
     if (!entry?.page || now - entry.renderedAt > entry.freshFor) return undefined
     if (entry.outdatedAt !== undefined) {
       if (now - entry.outdatedAt > figuresFor) return undefined
-      // One request in a second renders the new figures; the others get the old ones until it is done.
-      if (!entry.isClaimed && now - entry.renderedAt > figuresFor) {
+      // One request renders the new figures; the others get the old ones until it is done.
+      if (!entry.isClaimed && now - entry.renderedAt > figuresRest) {
         entry.isClaimed = true
         return undefined
       }
@@ -106,7 +108,7 @@ export class HtmlCache {
     const { outdatedAt } = entry
     if (outdatedAt === undefined) return { page: entry.page, stale: age > entry.freshFor }
     const now = this.#options.now()
-    return now - outdatedAt > figuresFor ? undefined : { page: entry.page, stale: age > figuresFor }
+    return now - outdatedAt > figuresFor ? undefined : { page: entry.page, stale: age > figuresRest }
   }
 
   /**
