@@ -9,11 +9,11 @@ type LimitSetting = { meaning: string; fallback: string; inDemo?: string }
 /** Every limit: what it counts, and what holds when `LIMIT_<NAME>` is not given, written <count>/<seconds>. */
 export const limitSettings: Record<string, LimitSetting> = {
   ORDERS_IP: { meaning: 'Gifts begun from one address', fallback: '60/60', inDemo: '6000/60' },
-  ORDERS_DONOR: { meaning: 'Gifts begun by one e-mail address', fallback: '20/3600' },
+  ORDERS_DONOR: { meaning: 'Donations begun with one e-mail address from one network', fallback: '20/3600' },
   ORDERS_FUNDRAISER: { meaning: 'Gifts begun to one fundraiser', fallback: '600/60' },
   ORDERS_ALL: { meaning: 'Gifts begun by everybody together', fallback: '6000/60', inDemo: '60000/60' },
   YEAR_LETTERS: {
-    meaning: 'Papers of a year asked for by letter to one e-mail address',
+    meaning: 'Yearly statements requested by e-mail from one donation',
     fallback: '3/86400',
   },
   FORGED_IP: {
@@ -39,12 +39,24 @@ export const limitSettings: Record<string, LimitSetting> = {
   LOGIN_IP: { meaning: 'Tries to sign in from one address', fallback: '100/900' },
   OTP_IP: { meaning: 'OTPs and links asked for and tried from one address', fallback: '300/900' },
   OTP_SENDS_IP: { meaning: 'OTPs and links sent at the request of one address', fallback: '30/3600' },
-  OTP_SENDS_HOUR: { meaning: 'OTPs and links sent to one number or e-mail address', fallback: '5/3600' },
+  OTP_SENDS_HOUR: {
+    meaning:
+      'OTPs and links of one kind sent to one number or e-mail address; known networks of its account are counted apart',
+    fallback: '5/3600',
+  },
   OTP_SENDS_DAY: { meaning: 'The same in a day', fallback: '10/86400' },
-  OTP_SENDS_ALL: { meaning: 'OTPs and links sent to everybody together', fallback: '3000/3600' },
-  OTP_WRONG_IP: { meaning: 'Wrong OTPs from one address', fallback: '30/3600' },
-  OTP_WRONG_RECIPIENT: { meaning: 'Wrong OTPs for one number or e-mail address', fallback: '10/86400' },
-  OTP_WRONG_ALL: { meaning: 'Wrong OTPs from everybody together', fallback: '1000/3600' },
+  OTP_SENDS_ALL: { meaning: 'OTPs and links of one kind sent to all people together', fallback: '3000/3600' },
+  OTP_WRONG_IP: { meaning: 'Wrong OTPs from one address, where an OTP was outstanding', fallback: '30/3600' },
+  OTP_WRONG_RECIPIENT: {
+    meaning:
+      'Wrong OTPs of one purpose for one number or e-mail address; known networks of its account are counted apart',
+    fallback: '10/86400',
+  },
+  OTP_WRONG_ALL: {
+    meaning:
+      'Wrong OTPs of one purpose from all people together; above it each OTP has two tries instead of five',
+    fallback: '1000/3600',
+  },
   LISTS_IP: { meaning: 'Lists asked for from one address', fallback: '6000/60', inDemo: '600000/60' },
   READS_IP: { meaning: 'Look-ups from one address', fallback: '600/60' },
   INTEREST_IP: { meaning: 'Offers of help from one address', fallback: '20/3600', inDemo: '2000/3600' },

@@ -1025,8 +1025,11 @@ export interface NotificationChoice {
 }
 
 export interface OneTimeCode {
+  about: Generated<string>;
   expires_at: Timestamp;
   mac: Buffer;
+  network: Generated<string>;
+  other_tries: Generated<number>;
   purpose: string;
   recipient: string;
   sent_at: Timestamp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createLimits } from '../../platform/limits/limits.ts'
+import { createLimits, type Limits } from '../../platform/limits/limits.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { codeSentTo, messagesTo, otherThan } from '../../testing/read-messages.ts'
 import { checkCode, sendCode, type CodeServices } from '../index.ts'
@@ -8,7 +8,7 @@ import { otpPurposes } from './purposes.ts'
 let t: TestApp
 let services: CodeServices
 let counter = 0
-/** A number, and an address to ask from, that no other test has. */
+/** A number and an address that no other test uses. */
 let recipient: string
 let ip: string
 
@@ -45,13 +45,13 @@ describe('a code', () => {
       }
   })
 
-  test('for one purpose, one thing or one number is wrong for another', async () => {
+  test('a code is valid for its purpose, subject and number alone', async () => {
     const other = `97${recipient.slice(2)}`
     await send({ purpose: 'withdrawal', about: '7' })
     const code = await sentTo(recipient)
     expect(await check(code)).toBe('over')
-    expect(await check(code, { purpose: 'withdrawal', about: '8' })).toBe('wrong')
-    expect(await check(code, { purpose: 'withdrawal' })).toBe('wrong')
+    expect(await check(code, { purpose: 'withdrawal', about: '8' })).toBe('over')
+    expect(await check(code, { purpose: 'withdrawal' })).toBe('over')
     expect(await check(code, { purpose: 'withdrawal', about: '7', recipient: other })).toBe('over')
     expect(await check(code, { purpose: 'withdrawal', about: '7' })).toBe('right')
   })
@@ -175,36 +175,148 @@ describe('limits of codes', () => {
     expect(await count(sends, undefined)).toBe(30)
   })
 
-  test('ten wrong ones in a day for one number, over two processes at once; right ones do not count', async () => {
+  test('a number has ten wrong codes a day over two processes', async () => {
     const both = [services, secondProcess()] as const
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       minute(2 * i)
       await send()
       expect(await check(await sentTo(recipient))).toBe('right')
     }
-    const tries = Array.from({ length: 24 }, (_, i) =>
-      checkCode(both[i % 2]!, {
-        purpose: 'sign_in',
-        recipient,
-        code: '0000',
-        ip: `10.5.${counter}.${i}`,
-      }),
-    )
-    expect(await count(tries, 'over')).toBe(10)
-    await expect(check('0000')).rejects.toMatchObject({ code: 'LIMITED' })
+    let wrong = 0
+    for (let i = 0; i < 2; i++) {
+      minute(2 * i + 6)
+      await send({ ip: `10.5.${counter}.${i}` })
+      const guess = otherThan(await sentTo(recipient))
+      const tries = Array.from({ length: 12 }, (_, n) =>
+        checkCode(both[n % 2]!, {
+          purpose: 'sign_in',
+          recipient,
+          code: guess,
+          ip: n % 2 === 0 ? `10.5.${counter}.${i}` : `10.6.${counter}.${n}`,
+        }),
+      )
+      wrong += (await Promise.allSettled(tries)).filter((one) => one.status === 'fulfilled').length
+    }
+    expect(wrong).toBeGreaterThanOrEqual(10)
+    minute(59)
+    await send({ ip: `10.5.${counter}.9` })
+    await expect(check(await sentTo(recipient), { ip: `10.5.${counter}.9` })).rejects.toMatchObject({
+      code: 'LIMITED',
+    })
+  })
+})
+
+describe('strangers', () => {
+  const stranger = (n: number) => `10.${20 + (counter % 200)}.${n >> 8}.${n & 255}`
+
+  test('strangers cannot use up a number without a code', async () => {
+    for (let i = 0; i < 40; i++) expect(await check('0000', { ip: stranger(i) })).toBe('over')
+    await send()
+    expect(await check(await sentTo(recipient))).toBe('right')
+    await send({ purpose: 'withdrawal', about: '7' })
+    expect(await check(await sentTo(recipient), { purpose: 'withdrawal', about: '7' })).toBe('right')
   })
 
-  test('numbers tried with one guess each are held, from one address and from many', async () => {
-    const guess = (n: number, from: string) =>
-      check('1234', { recipient: `95${String(n).padStart(8, '0')}`, ip: from })
-    const fromOne = Array.from({ length: 100 }, (_, n) => guess(n, ip))
-    expect(await count(fromOne, 'over')).toBe(30)
-    const most = services.config.limits['OTP_WRONG_ALL']!.count
-    let held = 0
-    for (let n = 0; n < most + 200; n += 50) {
-      const tries = Array.from({ length: 50 }, (_, i) => guess(1000 + n + i, `10.7.${n / 50}.${i}`))
-      held += 50 - (await count(tries, 'over'))
+  test('wrong codes of one purpose leave other purposes alone', async () => {
+    await send({ purpose: 'withdrawal', about: '7' })
+    const code = await sentTo(recipient)
+    for (let n = 0; n < 2; n++) {
+      t.setNow(`2026-11-20T06:0${n}:00Z`)
+      await send({ ip: stranger(n) })
+      const guess = otherThan(await sentTo(recipient))
+      for (let i = 0; i < 5; i++) await check(guess, { ip: stranger(n) })
     }
-    expect(held).toBeGreaterThanOrEqual(200)
+    await send({ ip: stranger(3) }).catch(() => undefined)
+    expect(await check(code, { purpose: 'withdrawal', about: '7' })).toBe('right')
+  })
+
+  test('codes requested by strangers leave withdrawals a code', async () => {
+    for (let i = 0; i < 6; i++) {
+      t.setNow(`2026-11-20T06:0${i}:00Z`)
+      await send({ ip: stranger(i) }).catch(() => undefined)
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'LIMITED' })
+    await send({ isKnownNetwork: true })
+    await send({ purpose: 'withdrawal', about: '7' })
+    expect(await check(await sentTo(recipient), { purpose: 'withdrawal', about: '7' })).toBe('right')
+  })
+
+  test('wrong codes from elsewhere leave a code its own tries', async () => {
+    await send()
+    const code = await sentTo(recipient)
+    const outcomes: string[] = []
+    for (let i = 0; i < 6; i++) outcomes.push(await check(otherThan(code), { ip: stranger(i) }))
+    expect(outcomes).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'over', 'over'])
+    expect(await check(otherThan(code))).toBe('wrong')
+    expect(await check(code)).toBe('right')
+  })
+
+  test('a known network keeps its own limit of wrong codes', async () => {
+    for (let n = 0; n < 2; n++) {
+      t.setNow(`2026-11-20T06:0${n}:00Z`)
+      await send({ ip: stranger(n) })
+      const guess = otherThan(await sentTo(recipient))
+      for (let i = 0; i < 5; i++) await check(guess, { ip: stranger(n) })
+    }
+    t.setNow('2026-11-20T06:05:00Z')
+    await send({ isKnownNetwork: true })
+    const code = await sentTo(recipient)
+    await expect(check(code, { ip: stranger(9) })).rejects.toMatchObject({ code: 'LIMITED' })
+    expect(await check(code, { isKnownNetwork: true })).toBe('right')
+  })
+
+  test('one account cannot replace the code of another', async () => {
+    await send({ purpose: 'mobile_change', about: '1' })
+    const code = await sentTo(recipient)
+    await send({ purpose: 'mobile_change', about: '2', ip: stranger(1) })
+    for (let i = 0; i < 5; i++) await check('0000', { purpose: 'mobile_change', about: '2', ip: stranger(1) })
+    expect(await check(code, { purpose: 'mobile_change', about: '1' })).toBe('right')
+  })
+
+  test('invented numbers do not use up the common limit of messages', async () => {
+    let common = 0
+    const limits: Limits = {
+      ...services.limits,
+      consume(name) {
+        if (name === 'OTP_SENDS_ALL') common += 1
+        return Promise.resolve({ ok: true })
+      },
+      giveBack(name) {
+        if (name === 'OTP_SENDS_ALL') common -= 1
+        return Promise.resolve()
+      },
+    }
+    const order = { purpose: 'sign_in', recipient, ip, language: 'en' } as const
+    await sendCode({ ...services, limits }, { ...order, instead: null })
+    expect(common).toBe(0)
+    t.setNow('2026-11-20T06:01:00Z')
+    await sendCode({ ...services, limits }, order)
+    expect(common).toBe(1)
+  })
+
+  test('no right code is refused after 1,050 wrong ones', { timeout: 120_000 }, async () => {
+    const number = (n: number) => `95${String(n).padStart(8, '0')}`
+    for (let n = 0; n < 1050; n += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, async (_, i) => {
+          const order = { purpose: 'sign_in', recipient: number(n + i), ip: stranger(n + i) } as const
+          await sendCode(services, { ...order, language: 'en', instead: null })
+          expect(await checkCode(services, { ...order, code: '1234' })).toMatch(/wrong|over/)
+        }),
+      )
+    for (let i = 0; i < 20; i++) {
+      const own = { recipient: `94${String(i).padStart(8, '0')}`, ip: `10.9.${i}.1` }
+      await send(own)
+      const code = await sentTo(own.recipient)
+      expect(await check(otherThan(code), own)).toBe('wrong')
+      expect(await check(code, own)).toBe('right')
+    }
+    await send()
+    const code = await sentTo(recipient)
+    expect([await check(otherThan(code)), await check(otherThan(code)), await check(code)]).toEqual([
+      'wrong',
+      'over',
+      'over',
+    ])
   })
 })

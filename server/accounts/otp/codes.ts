@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts'
 import { writeIn } from '../../words/languages/spoken.ts'
 import { otpMessage, type WithdrawalToConfirm } from './message.ts'
 import type { OtpPurpose } from './purposes.ts'
-import { countSend, countWrong, type Counted } from './limits.ts'
-import { findSentAt, replaceCode, tryCode, type CodeName } from './store-codes.ts'
+import { countSend, countWrong } from './limits.ts'
+import { findSentAt, isOutstanding, replaceCode, tryCode, type CodeName } from './store-codes.ts'
 
 export type CodeServices = Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'messages'>
 
@@ -21,8 +21,10 @@ type CodeFor = {
   recipient: string
   /** Subject of the code within its purpose, such as a withdrawal's number: it is valid for that alone. */
   about?: string
-  /** Address of who asks or tries. */
+  /** Address that requests or tries the code. */
   ip: string
+  /** Whether the recipient's account signed in from there before. */
+  isKnownNetwork?: boolean
 }
 
 type Sent = CodeFor &
@@ -39,9 +41,11 @@ export type Asking = { ip: string; language: Language }
 export const codeLivesMs = 5 * 60_000
 const resendAfterMs = otpResendSeconds * 1000
 const mostTries = 5
+/** Tries of each code while strangers enter many wrong ones: guessing slows down, and one typing error is allowed. */
+const fewTries = 2
 
 /**
- * Sends a code, which replaces the last one. Limits, waiting time and answer are the same whether somebody gets it.
+ * Sends a code, which replaces the last one. Limits, waiting time and answer are the same whether it reaches a person.
  * @param alongside runs in the same transaction, before the message is queued
  * @throws LIMITED before 60 seconds are over or above the limits; then nothing has happened
  */
@@ -60,13 +64,12 @@ export async function sendCode(
     await counted.giveBack()
     throw error
   }
+  if (order.instead === null) await counted.nothingSent()
 }
 
 /** Counts a code before it is written, outside every transaction. @throws LIMITED above the limits */
-export const countCode = (
-  { limits }: Pick<CodeServices, 'limits'>,
-  { recipient, ip }: Pick<CodeFor, 'recipient' | 'ip'>,
-): Promise<Counted> => countSend(limits, normal(recipient), networkOf(ip))
+export const countCode = ({ limits }: Pick<CodeServices, 'limits'>, order: CodeFor) =>
+  countSend(limits, requestedBy(order))
 
 /**
  * Writes a code that was counted and queues its message, with what else the transaction does or not at all.
@@ -78,8 +81,8 @@ export async function writeCode(
   order: Sent,
   alongside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<number> {
-  const { purpose } = order
-  const recipient = normal(order.recipient)
+  const { recipient, network } = requestedBy(order)
+  const name = nameOf(order)
   const at = clock.realNow()
   const code = String(randomInt(10 ** otpDigits)).padStart(otpDigits, '0')
   const expiresAt = new Date(at.getTime() + codeLivesMs)
@@ -91,20 +94,20 @@ export async function writeCode(
         )
       : order.instead
   const notSince = new Date(at.getTime() - resendAfterMs)
-  const isReplaced = await replaceCode(tx, { purpose, recipient, mac, at, expiresAt, notSince })
-  if (!isReplaced) return secondsLeft(tx, { purpose, recipient }, at)
+  const isReplaced = await replaceCode(tx, name, { mac, network, at, expiresAt, notSince })
+  if (!isReplaced) return secondsLeft(tx, name, at)
   await alongside(tx)
   if (message !== null) await messages.queue(tx, message, clock.now())
   return 0
 }
 
-/** When a recipient was last sent a code for a purpose, and for how many seconds the next one has to wait. */
+/** When a recipient was last sent a code for a purpose and subject, and how many seconds the next one has to wait. */
 export async function findLastCode(
   { clock, database }: Pick<CodeServices, 'clock' | 'database'>,
-  { purpose, recipient }: CodeName,
+  code: Omit<CodeFor, 'ip'>,
 ): Promise<{ sentAt: Date | undefined; isOver: boolean; waitSeconds: number }> {
   const at = clock.realNow().getTime()
-  const sentAt = await findSentAt(database.pool, { purpose, recipient: normal(recipient) })
+  const sentAt = await findSentAt(database.pool, nameOf(code))
   if (sentAt === undefined) return { sentAt, isOver: true, waitSeconds: 0 }
   const waitSeconds = Math.max(0, Math.ceil((sentAt.getTime() + resendAfterMs - at) / 1000))
   return { sentAt, isOver: sentAt.getTime() + codeLivesMs <= at, waitSeconds }
@@ -120,7 +123,8 @@ async function secondsLeft(tx: Tx, name: CodeName, at: Date): Promise<number> {
 export type CodeOutcome = 'right' | 'wrong' | 'over'
 
 /**
- * Tries a code. Stands outside every transaction, so that a try counts whatever becomes of it; the right one is used up.
+ * Tries a code outside every transaction, so that the try counts even when the caller fails. The right one is used up.
+ * Without an outstanding code nothing is counted: otherwise any visitor could use up another person's tries.
  * @throws LIMITED above the limits of wrong codes
  */
 export async function checkCode(
@@ -128,20 +132,32 @@ export async function checkCode(
   order: CodeFor & { code: string },
 ): Promise<CodeOutcome> {
   const { clock, config, database, limits } = services
-  const { purpose, code } = order
-  const recipient = normal(order.recipient)
-  const counted = await countWrong(limits, recipient, networkOf(order.ip))
-  const tried = await tryCode(
-    database.pool,
-    { purpose, recipient },
-    { macs: macsOf(config, order, code), at: clock.realNow(), mostTries },
-  )
-  if (tried?.isRight !== true) return tried === undefined || tried.tries >= mostTries ? 'over' : 'wrong'
-  await counted.giveBack()
-  return 'right'
+  const requested = requestedBy(order)
+  const name = nameOf(order)
+  const tryAt = { ...requested, at: clock.realNow() }
+  if (!(await isOutstanding(database.pool, name, { ...tryAt, mostTries }))) return 'over'
+  const counted = await countWrong(limits, requested)
+  const allowed = counted.isCommonLimitReached ? fewTries : mostTries
+  const macs = macsOf(config, order, order.code)
+  const tried = await tryCode(database.pool, name, macs, { ...tryAt, mostTries: allowed })
+  if (tried === undefined || tried.isRight) await counted.giveBack()
+  if (tried?.isRight === true) return 'right'
+  return tried === undefined || tried.tries >= allowed ? 'over' : 'wrong'
 }
 
 const normal = (recipient: string) => recipient.trim().toLowerCase()
+
+const nameOf = ({ purpose, recipient, about = '' }: Omit<CodeFor, 'ip'>): CodeName => ({
+  purpose,
+  recipient: normal(recipient),
+  about,
+})
+
+const requestedBy = (order: CodeFor) => ({
+  ...nameOf(order),
+  network: networkOf(order.ip),
+  isKnownNetwork: order.isKnownNetwork === true,
+})
 
 /** The MAC under each signing key, the newest first. */
 const macsOf = (

@@ -76,8 +76,8 @@ export async function sendUnsubscribeLink(
 ): Promise<void> {
   const { clock, config, database, fieldCrypto, limits, messages } = services
   const recipient = email.toLowerCase()
-  await countSend(limits, recipient, network)
-  if (!(await isKnownAddress(database.pool, recipient))) return
+  const counted = await countSend(limits, { purpose: 'unsubscribe', recipient, network })
+  if (!(await isKnownAddress(database.pool, recipient))) return counted.nothingSent()
   const { page } = unsubscribeLinks(fieldCrypto, config.baseUrl, { recipient, topic })
   const letter = writeIn(language, () => {
     const words = accountWords.unsubscribe

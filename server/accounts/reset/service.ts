@@ -14,8 +14,7 @@ import { maySignIn } from '../rules.ts'
 import { findAccountForLogin } from '../store.ts'
 import { endLogins, noteEmailVerified, setPassword } from './store-reset.ts'
 
-/** Id of no account. */
-const nobody = 0
+const noAccount = 0
 class Undone extends Error {}
 
 export type ResetServices = Pick<Services, 'clock' | 'config' | 'database' | 'limits' | 'messages'>
@@ -33,15 +32,21 @@ export async function requestReset(
   const { config, database, limits } = services
   const address = email.toLowerCase()
   const network = networkOf(ip)
-  await countSend(limits, address, network)
   const account = await findAccountForLogin(database.db, { email: address }, network)
-  const accountId = maySignIn(account, config.demo) ? account.id : nobody
+  const counted = await countSend(limits, {
+    purpose: 'reset_password',
+    recipient: address,
+    network,
+    isKnownNetwork: account?.isKnownNetwork === true,
+  })
+  const accountId = maySignIn(account, config.demo) ? account.id : noAccount
   await inTransaction(database.db, async (tx) => {
     await sendLink(services, tx, { kind: 'reset_password', accountId, email: address, language })
-    if (accountId === nobody) throw new Undone()
+    if (accountId === noAccount) throw new Undone()
   }).catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error
   })
+  if (accountId === noAccount) await counted.nothingSent()
 }
 
 /**

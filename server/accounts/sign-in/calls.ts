@@ -8,7 +8,7 @@ import { checkCode, sendCode, type Asking, type CodeServices } from '../otp/code
 import { lastAsked } from '../otp/store-codes.ts'
 import { maySignIn } from '../rules.ts'
 import { resendSignUp } from '../sign-up/service.ts'
-import { findAccountForLogin, noteMobileVerified } from '../store.ts'
+import { findAccountForLogin, noteMobileVerified, type AccountForLogin } from '../store.ts'
 import { answerLogin, type AnswerDeps } from './answer-login.ts'
 
 const askingOf = ({ ip, headers }: Pick<Ctx, 'ip' | 'headers'>): Asking => ({
@@ -23,9 +23,16 @@ export const otpSignInHandlers = (deps: OtpSignInDeps): Handlers<typeof otpSignI
     const account = await findAccountForLogin(deps.db, { mobileNo }, networkOf(ip))
     return maySignIn(account, deps.isDemo) ? account : undefined
   }
-  const send = async (mobileNo: string, asking: Asking) => {
-    const instead = (await find(mobileNo, asking.ip)) === undefined ? null : undefined
-    await sendCode(deps, { purpose: 'sign_in', recipient: mobileNo, ...asking, instead })
+  const codeFor = (mobileNo: string, ip: string, account: AccountForLogin | undefined) => ({
+    purpose: 'sign_in' as const,
+    recipient: mobileNo,
+    ip,
+    isKnownNetwork: account?.isKnownNetwork === true,
+  })
+  const send = async (mobileNo: string, { ip, language }: Asking) => {
+    const account = await find(mobileNo, ip)
+    const instead = account === undefined ? null : undefined
+    await sendCode(deps, { ...codeFor(mobileNo, ip, account), language, instead })
   }
   return {
     async request({ body: { mobile_no } }, ctx) {
@@ -40,9 +47,9 @@ export const otpSignInHandlers = (deps: OtpSignInDeps): Handlers<typeof otpSignI
     },
     async verify({ body: { mobile_no, otp } }, ctx) {
       const { ip } = ctx
-      const outcome = await checkCode(deps, { purpose: 'sign_in', recipient: mobile_no, ip, code: otp })
-      if (outcome !== 'right') return refused(otpTexts[outcome])
       const account = await find(mobile_no, ip)
+      const outcome = await checkCode(deps, { ...codeFor(mobile_no, ip, account), code: otp })
+      if (outcome !== 'right') return refused(otpTexts[outcome])
       if (account === undefined) return refused(otpTexts.over)
       await noteMobileVerified(deps.db, account.id, deps.clock.realNow())
       return answerLogin(deps, account, ctx)

@@ -69,10 +69,11 @@ export async function insteadOfCode(
   return writeIn(language, () => hasAccountEmail(email, config.organisation, config.baseUrl))
 }
 
-/** Whether an address may be told once more that it has an account: nobody's letter box is filled by sign-ups. */
+/** Whether an address may get another notice that it has an account. Counted apart from its codes and links. */
 async function mayTell({ limits }: CodeServices, address: string): Promise<boolean> {
-  const hour = await limits.consume('OTP_SENDS_HOUR', address)
-  return hour.ok && (await limits.consume('OTP_SENDS_DAY', address)).ok
+  const key = `sign_up_notice ${address}`
+  const hour = await limits.consume('OTP_SENDS_HOUR', key)
+  return hour.ok && (await limits.consume('OTP_SENDS_DAY', key)).ok
 }
 
 /** Sends the code of a sign-up anew, or tells the account that a number has. @throws LIMITED */

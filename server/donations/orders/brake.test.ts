@@ -152,7 +152,7 @@ describe('limits of orders', () => {
       remoteAddress,
     })
 
-  test('hold one e-mail address, however it is written', () =>
+  test('limits ignore the case of an e-mail address', () =>
     limited({ LIMIT_ORDERS_DONOR: '2/3600' }, async (app) => {
       for (const donor_email of ['asha@example.org', 'Asha@Example.org'])
         expect((await order(app, { donor_email })).statusCode).toBe(200)
@@ -162,6 +162,13 @@ describe('limits of orders', () => {
       expect((await order(app, { donor_email: 'ravi@example.org' })).statusCode).toBe(200)
     }))
 
+  test('strangers leave the limit of an e-mail address alone', () =>
+    limited({ LIMIT_ORDERS_DONOR: '2/3600' }, async (app) => {
+      const donor_email = 'asha@example.org'
+      for (let i = 0; i < 6; i++) await order(app, { donor_email }, `198.51.100.${i % 3}`)
+      expect((await order(app, { donor_email })).statusCode).toBe(200)
+    }))
+
   test('count a repeat under one key once, also when many come at the same moment', () =>
     limited({ LIMIT_ORDERS_DONOR: '2/3600' }, async (app) => {
       const repeat = () =>
@@ -169,6 +176,7 @@ describe('limits of orders', () => {
           method: 'POST',
           url: '/api/campaign/donation/create-order',
           payload: anOrder({ donor_email: 'asha@example.org' }),
+          remoteAddress: '203.0.113.1',
           headers: { 'idempotency-key': 'one-order' },
         })
       const answers = await Promise.all(Array.from({ length: 12 }, repeat))

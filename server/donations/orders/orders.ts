@@ -20,6 +20,7 @@ import {
 } from '../../platform/idempotency.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { networkOf } from '../../platform/limits/network.ts'
 import type { Signer } from '../../platform/crypto/signer.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
 import { newDonation } from './new-donation.ts'
@@ -194,7 +195,8 @@ export async function limitOrders(
 ): Promise<void> {
   const [pulled, ...verdicts] = await Promise.all([
     brake.pulledFor(ip),
-    limits.consume('ORDERS_DONOR', body.donor_email.toLowerCase()),
+    // Per network as well: otherwise a stranger could use up the limit of another person's address.
+    limits.consume('ORDERS_DONOR', `${body.donor_email.toLowerCase()} ${networkOf(ip)}`),
     limits.consume('ORDERS_ALL', 'all'),
     ...(body.donationType === 'fundraiser'
       ? [limits.consume('ORDERS_FUNDRAISER', String(body.campaignId))]

@@ -295,7 +295,7 @@ test('of two registrations of one number at once one gets the account', async ()
   await t.settle()
   const otp = await codeSentTo(t, contact.mobile_no)
   // A code for one is invalid for the other.
-  expect((await other(calls.verifyOtp, { body: { orgId: second, otp } })).message).toBe(otpTexts.wrong)
+  expect((await other(calls.verifyOtp, { body: { orgId: second, otp } })).message).toBe(otpTexts.over)
   const body = { orgId: first, otp }
   const answers = await Promise.all([browser(calls.verifyOtp, { body }), browser(calls.verifyOtp, { body })])
   expect(answers.filter(({ data }) => data !== null)).toHaveLength(1)

@@ -26,7 +26,7 @@ export async function sendYearEmail(deps: AskYearDeps, donation: TaxDonation): P
   const { donationId, donorName, donorEmail, isTest, language, paidAt } = donation
   if (paidAt === null) throw new AppError('NOT_RECEIVED_YET')
   const year = financialYearOf(istDay(paidAt))
-  const verdict = await deps.limits.consume('YEAR_LETTERS', donorEmail)
+  const verdict = await deps.limits.consume('YEAR_LETTERS', donationId)
   if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
   await inTransaction(deps.db, async (tx) => {
     const series = isTest ? `TEST/${year}` : year

@@ -236,15 +236,16 @@ describe('is asked for by the own link of one gift', () => {
     )
     expect(text).toContain('3 gifts in 2 names were given under your e-mail address')
   })
-  test('three times a day, whichever gift it is asked by', async () => {
+  test('each donation requests its statement three times a day', async () => {
     const donor_email = 'often@example.org'
     const donations = [await received({ donor_email }), await received({ donor_email })]
-    for (const donation of [...donations, donations[0]!])
-      expect((await ask(donation, donation.receiptToken)).statusCode).toBe(200)
-    const held = await ask(donations[1]!, donations[1]!.receiptToken)
+    const [first, second] = [donations[0]!, donations[1]!]
+    for (let i = 0; i < 3; i++) expect((await ask(first, first.receiptToken)).statusCode).toBe(200)
+    const held = await ask(first, first.receiptToken)
     expect(held.statusCode).toBe(429)
     expect(held.headers['retry-after']).toMatch(/^\d+$/)
-    expect((await emailsTo(donor_email)).count).toBe(3)
+    expect((await ask(second, second.receiptToken)).statusCode).toBe(200)
+    expect((await emailsTo(donor_email)).count).toBe(4)
   })
   test('not by another, nor for a gift that never arrived or went back', async () => {
     const donor_email = 'none@example.org'

@@ -35,7 +35,7 @@ async function count(
   const recipient = await findOrganiserNumber(services.database.pool, campaignId)
   if (recipient === undefined) return keptBack(resendSeconds)
   try {
-    return { waitSeconds: 0, ...(await countCode(services, { recipient, ip })) }
+    return { waitSeconds: 0, ...(await countCode(services, { purpose, recipient, ip })) }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'LIMITED') throw error
     return keptBack(error.retryAfterSeconds ?? resendSeconds)
@@ -88,14 +88,14 @@ export async function writeOtp(
   return { to, isSent: leftSeconds === 0, waitSeconds: leftSeconds || resendSeconds }
 }
 
-/** Whether a request has an OTP that is still good: another one that went to the same number meanwhile replaced it. */
+/** Whether a request has an OTP that is still valid. */
 export async function readCodeSent(
   services: WithdrawalServices,
-  { campaignId, otpSentAt }: Pick<StoredWithdrawal, 'campaignId' | 'otpSentAt'>,
+  { id, campaignId, otpSentAt }: Pick<StoredWithdrawal, 'id' | 'campaignId' | 'otpSentAt'>,
 ): Promise<CodeSent | null> {
   const mobileNo = await findOrganiserNumber(services.database.pool, campaignId)
   if (mobileNo === undefined) return null
-  const { sentAt, isOver, waitSeconds } = await findLastCode(services, { purpose, recipient: mobileNo })
+  const { sentAt, isOver, waitSeconds } = await findLastCode(services, nameOfOtp(id, mobileNo))
   const isSent = !isOver && otpSentAt !== null && sentAt !== undefined && otpSentAt >= sentAt
   return { to: shownNumber(mobileNo), isSent, waitSeconds }
 }
