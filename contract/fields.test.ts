@@ -70,10 +70,13 @@ test.each([
   expect(postalAddress.parse(typed)).toBe(kept)
 })
 
-test.each(['500001', '500 001', ' 5000 01\u00a0', '500\t001'])('%j is the PIN code 500001', (written) => {
-  expect(z.parse(pincode, written)).toBe('500001')
-})
+test.each(['500001', '500 001', ' 5000 01\u00a0', '500\t001', '500-001', '५००००१'])(
+  '%j is the PIN code 500001',
+  (written) => {
+    expect(z.parse(pincode, written)).toBe('500001')
+  },
+)
 
-test.each(['50000', '5000 011', '500-001', '050 001'])('%j is no PIN code', (written) => {
+test.each(['50000', '5000 011', '050 001'])('%j is no PIN code', (written) => {
   expect(z.safeParse(pincode, written).success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress, mobileDigits, plainCode } from './typed/typed-text.ts'
 
 /** Pieces that many calls are made of. Functions here return plain schemas or plain calls. */
 
@@ -15,6 +16,7 @@ const onOneLine = (name: string) =>
     .replace(turnsDirection, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
+    .normalize('NFC')
 
 /**
  * Name of a person in any script: letters with marks, dots, apostrophes, joiners and digits. Digits, signs,
@@ -47,35 +49,43 @@ export const postalAddress = z
   .check(z.overwrite(joinedLines), z.maxLength(300, 'Use at most 300 characters'))
 
 /** Six digits, which many write in two groups. */
-export const pincode = z.string().check(
-  z.overwrite((code) => code.replace(/\s/g, '')),
-  z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code'),
-)
+export const pincode = z
+  .string()
+  .check(z.overwrite(plainCode), z.regex(/^([1-9][0-9]{5})?$/, 'Enter a valid PIN code'))
 
-/** Ten ASCII digits, as mobile numbers of India are. */
+/** Mobile numbers of India begin with 6 to 9. */
+const mobilePattern = /^[6-9][0-9]{9}$/
+
+/** A mobile number of India as ten ASCII digits. */
 export const mobile = (missing: string, invalid = missing) =>
-  z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.regex(/^[0-9]{10}$/, invalid))
+  z
+    .string({ error: missing })
+    .check(z.overwrite(mobileDigits), z.minLength(1, missing), z.regex(mobilePattern, invalid))
 
-/** The same for forms of staff, which tell what is no digit from what is too short (001 §5). */
+/** A mobile number in staff forms, which distinguish other characters from wrong numbers (001 §5). */
 export const staffMobile = (notDigits: string) =>
   z
     .string({ error: 'Enter mobile number' })
     .check(
-      z.trim(),
+      z.overwrite(mobileDigits),
       z.minLength(1, { error: 'Enter mobile number', abort: true }),
       z.regex(/^[0-9]+$/, { error: notDigits, abort: true }),
-      z.regex(/^[0-9]{10}$/, 'Enter valid mobile number'),
+      z.regex(mobilePattern, 'Enter valid mobile number'),
     )
 export const mobileOfStaffForm = staffMobile('Enter only number')
+
+/** Parts between dots: a dot at either end, two dots and a hyphen at the start or end of a label are refused. */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~`-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~`-]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?=[A-Za-z0-9-]{2,}$)[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*$/u
 
 export const email = (missing: string, invalid: string) =>
   z
     .string({ error: missing })
     .check(
-      z.trim(),
+      z.overwrite(emailAddress),
       z.minLength(1, missing),
       z.maxLength(254, invalid),
-      z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[A-Za-z0-9-]{2,}$/, invalid),
+      z.regex(emailPattern, invalid),
     )
 
 export const onOff = z.union([z.literal(1), z.literal(0)], { error: 'Use 1 or 0' })

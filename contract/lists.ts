@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedSearch } from './typed/typed-text.ts'
 import type { Access, ListFacts } from './call.ts'
 import { day, daysInOrder, paging, pagingMeta, recordId, rupeeAmount } from './fields.ts'
 
@@ -11,7 +12,9 @@ const longestWhole = 500
 export const byAge = { newest: 'Newest first', oldest: 'Oldest first' } as const
 
 const narrowing = {
-  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(longestSearch, 'Use fewer characters'))),
+  searchTerm: z.optional(
+    z.string().check(z.overwrite(typedSearch), z.maxLength(longestSearch, 'Use fewer characters')),
+  ),
   from: z.optional(day('Enter a date')),
   to: z.optional(day('Enter a date')),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { loginName } from '../typed/typed-text.ts'
 import { defineCalls } from '../call.ts'
 import { nothing } from '../fields.ts'
 import { loginReply, sessionReply } from './login.ts'
@@ -16,7 +17,7 @@ export const accounts = defineCalls({
     body: z.strictObject({
       username: z
         .string({ error: loginRefused })
-        .check(z.trim(), z.minLength(1, loginRefused), z.maxLength(254, loginRefused)),
+        .check(z.overwrite(loginName), z.minLength(1, loginRefused), z.maxLength(254, loginRefused)),
       password: z
         .string({ error: loginRefused })
         .check(z.minLength(1, loginRefused), z.maxLength(200, loginRefused)),

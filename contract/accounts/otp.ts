@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { failedText } from '../errors.ts'
 import { mobile, nothing } from '../fields.ts'
+import { plainCode } from '../typed/typed-text.ts'
 import { loginReply } from './login.ts'
 
 /** Digits of a one-time password, and the seconds before another can be asked for. */
@@ -21,11 +22,10 @@ export const invalidMobile = 'Invalid Mobile number'
 /** A mobile number that a person signs in or up with; one text for absent and malformed. */
 export const accountMobile = mobile(invalidMobile)
 
-/** The four digits, whatever the person put between them. */
-export const otpCode = z.string({ error: failedText }).check(
-  z.overwrite((code) => code.replace(/[\s-]/g, '')),
-  z.regex(/^[0-9]{4}$/, otpTexts.wrong),
-)
+/** The four digits, in any script and with any separators between them. */
+export const otpCode = z
+  .string({ error: failedText })
+  .check(z.overwrite(plainCode), z.regex(/^[0-9]{4}$/, otpTexts.wrong))
 
 export const otpBody = z.strictObject({ mobile_no: accountMobile, otp: otpCode })
 const numberBody = z.strictObject({ mobile_no: accountMobile })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { capitalsCode } from '../typed/typed-text.ts'
 import { defineCalls } from '../call.ts'
 import { instant, nothing } from '../fields.ts'
 import { loginReply } from './login.ts'
@@ -18,11 +19,13 @@ export const secondFactorTexts = {
 } as const
 
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
-const code = z.string({ error: secondFactorTexts.missing }).check(
-  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
-  z.minLength(1, secondFactorTexts.missing),
-  z.maxLength(40, secondFactorTexts.wrong),
-)
+const code = z
+  .string({ error: secondFactorTexts.missing })
+  .check(
+    z.overwrite(capitalsCode),
+    z.minLength(1, secondFactorTexts.missing),
+    z.maxLength(40, secondFactorTexts.wrong),
+  )
 /** Asked of accounts that have one. */
 const password = z.optional(z.string().check(z.maxLength(200, secondFactorTexts.wrongPassword)))
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

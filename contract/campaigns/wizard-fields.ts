@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { accountNumberPattern, plainAccount } from '../../shared/account-number.ts'
+import { accountNumberPattern, plainAccount } from '../typed/account-number.ts'
+import { bankStillExists, ifscPattern } from '../typed/ifsc.ts'
+import { capitalsCode } from '../typed/typed-text.ts'
 import { day, mobile, personName, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
 import {
@@ -142,10 +144,9 @@ export const payeeValues = {
   accountNumberAgain: z
     .string({ error: texts.accountNumberAgain })
     .check(z.overwrite(plainAccount), z.maxLength(30, texts.accountNumberAgain)),
-  ifsc: z.string({ error: texts.ifsc }).check(
-    z.overwrite((typed) => plainAccount(typed).toUpperCase()),
-    z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, texts.ifsc),
-  ),
+  ifsc: z
+    .string({ error: texts.ifsc })
+    .check(z.overwrite(capitalsCode), z.regex(ifscPattern, texts.ifsc), ...bankStillExists),
   upiId: z.string({ error: texts.upiId }).check(
     z.overwrite((typed) => typed.trim().toLowerCase()),
     z.regex(/^[a-z0-9][a-z0-9._-]{1,100}@[a-z][a-z0-9.-]{1,60}$/, texts.upiId),

@@ -4,6 +4,7 @@ import { contributor } from './contributor.ts'
 import { donationStatus } from './donation-status.ts'
 import { recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, mobile, personName, pincode, postalAddress } from '../fields.ts'
+import { amountDigits, capitalsCode } from '../typed/typed-text.ts'
 import { ignored, noDonation, onOff, recordId } from '../fields.ts'
 
 /** Amounts offered first, in rupees. */
@@ -48,12 +49,12 @@ export const minimumShown = (leastRupees: number): { minimumGift?: number } =>
 export const minimumHint = (least: number = usualLeastRupees): string =>
   donationTexts.minimumHint.replace(String(usualLeastRupees), least.toLocaleString('en-IN'))
 
-/** Whole rupees: a JSON integer or a string of ASCII digits. The minimum is the server's setting. */
+/** Whole rupees: a JSON integer or a string of digits. The minimum is the server's setting. */
 const amount = z.pipe(
   z.union(
     [
       z.int({ error: donationTexts.enterAmount }),
-      z.string().check(z.regex(/^[0-9]{1,12}$/, donationTexts.enterAmount)),
+      z.string().check(z.overwrite(amountDigits), z.regex(/^[0-9]{1,12}$/, donationTexts.enterAmount)),
     ],
     { error: donationTexts.enterAmount },
   ),
@@ -67,8 +68,7 @@ const amount = z.pipe(
 export const pan = z
   .string({ error: donationTexts.enterPan })
   .check(
-    z.trim(),
-    z.toUpperCase(),
+    z.overwrite(capitalsCode),
     z.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/, donationTexts.panInvalid),
   )
 

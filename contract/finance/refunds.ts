@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { capitalsCode } from '../typed/typed-text.ts'
 import { defineCalls } from '../call.ts'
 import { decisionsBy } from '../decision.ts'
 import { day, instant, rupeeAmount, text } from '../fields.ts'
@@ -82,10 +83,9 @@ const whichRefund = z
 export const bankReference = z
   .string({ error: 'Enter the bank reference' })
   .check(
-    z.trim(),
-    z.toUpperCase(),
+    z.overwrite(capitalsCode),
     z.regex(
-      /^(?=.*[1-9])[0-9A-Z/-]{6,35}$/,
+      /^(?=.*[1-9])[0-9A-Z/]{6,35}$/,
       'Enter the bank reference: 6 to 35 letters, digits, - and /, at least one digit',
     ),
   )

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { email, mobile, personName, text } from '../fields.ts'
+import { plainAccount } from '../typed/account-number.ts'
+import { bankStillExists, ifscPattern } from '../typed/ifsc.ts'
+import { capitalsCode } from '../typed/typed-text.ts'
 import { statusSet } from '../status.ts'
 import { indianStates } from './states.ts'
 
@@ -95,15 +98,17 @@ export const organisationTexts = {
 const texts = organisationTexts
 
 const upper = (missing: string, shape: RegExp, invalid: string) =>
-  z.string({ error: missing }).check(
-    z.overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()),
-    z.minLength(1, { error: missing, abort: true }),
-    z.regex(shape, invalid),
-  )
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(capitalsCode),
+      z.minLength(1, { error: missing, abort: true }),
+      z.regex(shape, invalid),
+    )
 
 /** The fourth letter says whose it is; P is a person's. */
 export const organisationPan = upper(texts.pan, /^[A-Z]{3}[ABCFGHJLT][A-Z][0-9]{4}[A-Z]$/, texts.panInvalid)
-const ifsc = upper(texts.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, texts.ifscInvalid)
+const ifsc = upper(texts.ifsc, ifscPattern, texts.ifscInvalid).check(...bankStillExists)
 const pincode = upper(texts.pincode, /^[1-9][0-9]{5}$/, texts.pincodeInvalid)
 const website = z
   .string()
@@ -183,10 +188,7 @@ export const bankFields = {
   holder: personName(texts.bankHolder, 200),
   /** May be left out where one is kept: nobody is shown more than its end. */
   accountNumber: z.optional(
-    z.string().check(
-      z.overwrite((typed) => typed.replace(/\s/g, '')),
-      z.regex(/^[0-9]{9,18}$/, texts.bankAccountInvalid),
-    ),
+    z.string().check(z.overwrite(plainAccount), z.regex(/^[0-9]{9,18}$/, texts.bankAccountInvalid)),
   ),
   ifsc,
 }

@@ -170,8 +170,8 @@ export const payouts = defineCalls({
       'Puts right the UTR of a paid payout, which no statement of the bank shows yet; its organiser is told. Two payouts that have each other’s number exchange them at once. The same again changes nothing',
     body: z.strictObject({
       payoutId,
-      /** The wrong number, as its reader sees it. */
-      was: bankReference,
+      /** The wrong number as shown; numbers recorded earlier may have dashes. */
+      was: text('Enter the bank reference', 35),
       utr: bankReference,
       reason,
       /** Whether the payout that has this number gets the wrong one in exchange. */

@@ -125,7 +125,7 @@ test('an OTP of another purpose does not sign in', async () => {
   })
 })
 
-test.each(['', '12345', '98765432101', 'abcdefghij', '+919876543210'])(
+test.each(['', '12345', '98765432101', 'abcdefghij', '+449876543210', '0000000000'])(
   "'%s' is no mobile number",
   async (mobileNo) => {
     const answer = await request(mobileNo)

@@ -263,7 +263,7 @@ describe('nothing is booked', () => {
     expect(await refusal(returned(await giveTo(campaignId), 1))).toMatchObject({ statusCode: 409 })
   })
 
-  test('of more than is left, on a day to come or before the money, or under no number of a bank', async () => {
+  test('transfers with a wrong amount, day or number are refused', async () => {
     const donation = await failed()
     const wrong: [Record<string, unknown>, object][] = [
       [{ amount: 2500.01 }, { amount: 'Enter amount up to ₹2,500' }],
@@ -273,7 +273,7 @@ describe('nothing is booked', () => {
       [{ sentOn: '' }, { sentOn: 'Enter the day' }],
       [{ reference: '12345' }, { reference: expect.stringContaining('6 to 35') as string }],
       [{ reference: '------' }, { reference: expect.stringContaining('digits, - and /') as string }],
-      [{ reference: 'UTR 123456' }, { reference: expect.stringContaining('6 to 35') as string }],
+      [{ reference: 'UTR_123456' }, { reference: expect.stringContaining('6 to 35') as string }],
       [{ reason: ' ' }, { reason: 'Enter the reason' }],
     ]
     for (const [{ amount = 2500, ...more }, errors] of wrong)
@@ -373,10 +373,10 @@ test('a transfer that is written down days later stands among the entries on its
   await returned(donation, 1000, { sentOn: '2026-11-23', reference: 'LATER-0002' })
   await returned(donation, 500, { sentOn: '2026-11-21', reference: 'EARLIER-0001' })
   expect((await story(donation)).entries.map(({ reference }) => reference).slice(1)).toEqual([
-    'EARLIER-0001',
-    'LATER-0002',
+    'EARLIER0001',
+    'LATER0002',
   ])
-  const [heads, row] = await sheetOf('EARLIER-0001')
+  const [heads, row] = await sheetOf('EARLIER0001')
   const [asked, decided, back] = ['Requested on', 'Decided on', 'Refunded on'].map(
     (head) => row![heads!.indexOf(head)],
   )

@@ -1,3 +1,4 @@
+import { mobileDigits } from '../../../contract/typed/typed-text.ts'
 import { expect, test } from 'vitest'
 import { anyCauseId } from '../../../contract/donations/donations.ts'
 import {
@@ -7,7 +8,6 @@ import {
   orderBody,
   digitsOf,
   emptyFields,
-  mobileOf,
   toggledCause,
   typedAmount,
   withAmount,
@@ -110,7 +110,7 @@ test.each([
   ['12345', '12345'],
   ['98480x2338', '98480x2338'],
 ])('a mobile number written %s is %s', (written, meant) => {
-  expect(mobileOf(written)).toBe(meant)
+  expect(mobileDigits(written)).toBe(meant)
 })
 
 test('a body says what the gift is for, and nothing that was not asked', () => {

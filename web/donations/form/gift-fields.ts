@@ -1,3 +1,4 @@
+import { mobileDigits } from '../../../contract/typed/typed-text.ts'
 import {
   anyCauseId,
   anyCauseWord,
@@ -109,12 +110,6 @@ export function toggledCause(causes: readonly number[], id: number): number[] {
   return id === anyCauseId ? [id] : [...causes.filter((other) => other !== anyCauseId), id]
 }
 
-/** Ten digits of what people write: spaces, +91 and a leading 0 fall away. Whatever is no number stays for the check. */
-export function mobileOf(text: string) {
-  const digits = text.replace(/[\s()+.-]/g, '')
-  return /^(?:91|0)[0-9]{10}$/.test(digits) ? digits.slice(-10) : digits
-}
-
 const flag = (isSet: boolean) => (isSet ? (1 as const) : (0 as const))
 
 /** The body of the order, as the contract takes it. */
@@ -123,7 +118,7 @@ export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
     selected_amount: amountOf(fields),
     donor_name: fields.donor_name,
     donor_email: fields.donor_email,
-    donor_phone: mobileOf(fields.donor_phone),
+    donor_phone: mobileDigits(fields.donor_phone),
     // The contract knows only 1; a 0 is sent to be refused with its text.
     indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
     anonymous: flag(fields.anonymous),

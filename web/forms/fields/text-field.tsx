@@ -1,4 +1,4 @@
-import { inAscii } from '../../ui/fields/field-amount.ts'
+import { mobileDigits } from '../../../contract/typed/typed-text.ts'
 import type { InputHTMLAttributes } from 'react'
 import { m } from '../../app/words.ts'
 import { InputBox } from '../../ui/fields/field.tsx'
@@ -63,9 +63,6 @@ export function TextField({
   )
 }
 
-/** Capitals without blanks, of digits in any Indian script. */
-export const inCapitals = (typed: string) => inAscii(typed).replace(/\s/g, '').toUpperCase()
-
 /** A code of capitals and digits, as it stands on paper: no word, so nothing corrects it. */
 export const CapitalsField = (field: TextFieldProps) => (
   <TextField autoCapitalize="characters" spellCheck={false} {...field} />
@@ -80,13 +77,11 @@ export const EmailField = (field: ContactProps) => (
 /** A longer one stays in sight, to be put right. */
 const longestNumber = 15
 
-/** Digits of any Indian script; signs, blanks and the prefix of a pasted number go. Letters stay, to be told of. */
-export const mobileDigits = (typed: string) => {
-  const digits = inAscii(typed).replace(/[^\p{L}\d]/gu, '')
-  return (digits.length > 10 ? digits.replace(/^(?:0+|0*91)(?=\d{10}$)/, '') : digits).slice(0, longestNumber)
-}
+/** Letters stay, so that the error can name them; other signs are removed while typing. */
+const cleanMobile = (typed: string) =>
+  mobileDigits(typed.replace(/[^\p{L}\p{Nd}]/gu, '')).slice(0, longestNumber)
 
 /** A mobile number of India: ten digits. */
 export const MobileField = (field: ContactProps) => (
-  <TextField type="tel" inputMode="numeric" before="+91" clean={mobileDigits} {...field} />
+  <TextField type="tel" inputMode="numeric" before="+91" clean={cleanMobile} {...field} />
 )

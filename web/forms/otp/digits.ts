@@ -1,3 +1,5 @@
+import { plainCode } from '../../../contract/typed/typed-text.ts'
+
 /** Boxes of a code that is partly typed: a digit each, or '' where none is yet. */
 export const boxesOf = (value: string, length: number): string[] =>
   Array.from({ length }, (_, index) => (value[index] ?? '').trim())
@@ -14,7 +16,7 @@ export const valueOf = (boxes: readonly string[]) =>
  * @returns the boxes, and the one to stand in next
  */
 export function fill(boxes: readonly string[], index: number, text: string) {
-  const digits = text.replace(/\D/g, '')
+  const digits = plainCode(text).replace(/\D/g, '')
   const from = digits.length >= boxes.length ? 0 : index
   const filled = boxes.map((digit, at) => digits[at - from] ?? digit)
   return { boxes: filled, next: Math.min(from + digits.length, boxes.length - 1) }

@@ -1,11 +1,11 @@
 import { wizardTexts } from '../../../contract/campaigns/wizard-fields.ts'
-import { faultOfNumbers } from '../../../shared/account-number.ts'
+import { faultOfNumbers } from '../../../contract/typed/account-number.ts'
 import { m } from '../../app/words.ts'
 import type { FieldName } from '../../forms/field-name.ts'
 import { useFieldValue } from '../../forms/form-context.ts'
 import { RadioField } from '../../forms/fields/choice-field.tsx'
-import { CapitalsField, inCapitals, TextField, type TextFieldProps } from '../../forms/fields/text-field.tsx'
-import { inAscii } from '../../ui/fields/field-amount.ts'
+import { CapitalsField, TextField, type TextFieldProps } from '../../forms/fields/text-field.tsx'
+import { asciiDigits, capitalsCode } from '../../../contract/typed/typed-text.ts'
 
 /** An account as it is typed. */
 export type TypedPayee = {
@@ -86,11 +86,11 @@ function BankFields({ within, kept }: PayeeFieldsProps) {
         hint={m.create_payee_again_hint()}
         wrong={wrongAt('accountNumberAgain')}
       />
-      <CapitalsField name={named('ifsc')} label={m.create_payee_ifsc()} clean={inCapitals} />
+      <CapitalsField name={named('ifsc')} label={m.create_payee_ifsc()} clean={capitalsCode} />
     </>
   )
 }
 
 const AccountNumberField = (field: TextFieldProps) => (
-  <TextField inputMode="numeric" clean={inAscii} max={30} {...field} />
+  <TextField inputMode="numeric" clean={asciiDigits} max={30} {...field} />
 )

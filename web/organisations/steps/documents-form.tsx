@@ -1,3 +1,4 @@
+import { capitalsCode } from '../../../contract/typed/typed-text.ts'
 import { useState } from 'react'
 import type { DocumentKind } from '../../../contract/organisations/facts.ts'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
@@ -6,7 +7,7 @@ import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import type { At, FieldName } from '../../forms/field-name.ts'
 import { DayField } from '../../forms/fields/day-field.tsx'
-import { CapitalsField, inCapitals, TextField } from '../../forms/fields/text-field.tsx'
+import { CapitalsField, TextField } from '../../forms/fields/text-field.tsx'
 import type { BodyIn } from '../../forms/state/form-options.ts'
 import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { UploadField } from '../../forms/upload/upload-field.tsx'
@@ -92,7 +93,7 @@ export function DocumentsForm({ own, button, cancel, ...options }: StepProps) {
             inputMode="numeric"
             max={22}
           />
-          <CapitalsField name={at('bank.ifsc')} label={m.register_bank_ifsc()} clean={inCapitals} />
+          <CapitalsField name={at('bank.ifsc')} label={m.register_bank_ifsc()} clean={capitalsCode} />
         </div>
       </Group>
     </CallForm>

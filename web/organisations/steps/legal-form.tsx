@@ -1,10 +1,11 @@
+import { capitalsCode } from '../../../contract/typed/typed-text.ts'
 import { orgRegistration } from '../../../contract/organisations/registration.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { DayField } from '../../forms/fields/day-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
 import type { At } from '../../forms/field-name.ts'
-import { CapitalsField, inCapitals, TextField } from '../../forms/fields/text-field.tsx'
+import { CapitalsField, TextField } from '../../forms/fields/text-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { kindText, type OwnOrganisation } from '../labels.ts'
 import { AddressFields, type RegisteredAddress } from './address-form.tsx'
@@ -43,7 +44,7 @@ export function LegalForm({
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField name={at('kind')} label={m.register_kind()} options={kindOptions()} />
-        <CapitalsField name={at('pan')} label={m.register_pan()} clean={inCapitals} />
+        <CapitalsField name={at('pan')} label={m.register_pan()} clean={capitalsCode} />
         <TextField name={at('registrationNumber')} label={m.register_number()} max={60} />
         <DayField name={at('registeredOn')} label={m.register_registered_on()} />
       </div>

@@ -1,5 +1,5 @@
 import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
-import { accountNumberPattern, plainAccount } from '../../../../shared/account-number.ts'
+import { accountNumberPattern, plainAccount } from '../../../../contract/typed/account-number.ts'
 import { m } from '../../../app/words.ts'
 import { PayeeFields } from '../../../fundraisers/payee/payee-fields.tsx'
 import type { FieldName } from '../../../forms/field-name.ts'

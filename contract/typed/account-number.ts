@@ -1,8 +1,10 @@
-/** A number of a bank account, without blanks and dashes. */
+import { plainCode } from './typed-text.ts'
+
+/** A number of a bank account, without spaces and dashes. */
 export const accountNumberPattern = /^[0-9]{9,18}$/
 
-/** Leaves out what is typed or pasted to make an account number readable. */
-export const plainAccount = (typed: string): string => typed.replace(/[\s-]/g, '')
+/** An account number without the characters that make it readable. */
+export const plainAccount = plainCode
 
 /** Where a number that was typed twice is wrong; nothing while its second one is still being typed. */
 export function faultOfNumbers(
