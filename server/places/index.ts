@@ -1,1 +1,2 @@
+export { inLatin } from './latin.ts'
 export { ensureGazetteer } from './store-gazetteer.ts'

@@ -6,7 +6,8 @@ import { AppError } from '../../http/app-error.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { isTestMoney, readMoney, type Doer, type WithdrawalServices } from '../access.ts'
-import { likeEnough, nameLikeness } from './rules.ts'
+import { nameLikeness } from './rules.ts'
+import { isSameName } from './same-name.ts'
 import {
   decideCheck,
   findPayee,
@@ -28,7 +29,7 @@ async function askBank(services: BankServices, payee: Payee): Promise<void> {
   await keepAnswer(database.pool, payee, {
     status:
       answer.outcome === 'found'
-        ? likeness! >= likeEnough
+        ? isSameName(holder, answer.nameAtBank)
           ? 'verified'
           : 'doubtful'
         : answer.outcome === 'by_hand'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likeEnough, nameLikeness } from './rules.ts'
+import { nameLikeness } from './rules.ts'
 
 const name = fc
   .array(fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'abcdefgh') }), {
@@ -36,23 +36,4 @@ test('a word that only one of them has makes two names less alike', () => {
       expect(nameLikeness(one, `${one} zzzz`)).toBeLessThan(1)
     }),
   )
-})
-
-test.each([
-  ['Asha Rao', 'RAO ASHA', true],
-  ['Asha Rao', 'Smt. Asha Rao', true],
-  ['Asha Rao', 'A RAO', true],
-  ['Asha Rao', 'ASHA KUMARI RAO', true],
-  ['Lakshmi Devi', 'LAXMI DEVI', true],
-  ['Neelimarri Trust', 'NEELIMARRI TRUST', true],
-  ['Zoë Müller', 'ZOE MULLER', true],
-  ['आशा राव', 'राव आशा', true],
-  ['Asha Rao', 'RAVI RAO', false],
-  ['Asha Rao', 'SUNITA DEVI', false],
-  ['Asha Rao', 'RAO', false],
-  ['Asha Rao', '', false],
-  ['Asha Rao', 'A R', false],
-  ['A R', 'A R', true],
-])('whether %s is %s: %s', (holder, atBank, isAlike) => {
-  expect(nameLikeness(holder, atBank) >= likeEnough).toBe(isAlike)
 })

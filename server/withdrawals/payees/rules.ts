@@ -1,7 +1,5 @@
 /** Titles that banks put before a name, or people after it. */
-const titles = new Set('mr mrs ms miss shri sri smt dr km the prop proprietor'.split(' '))
-/** Alike enough that no person need look. */
-export const likeEnough = 0.8
+const titles = new Set('mr mrs ms miss shri shree sri sree smt dr km the prop proprietor'.split(' '))
 /** Words less alike than this are others. */
 const sameWord = 0.75
 const initialCounts = 0.8
@@ -41,7 +39,7 @@ function wordLikeness(a: string, b: string): number {
 }
 
 /**
- * Likeness of two names from 0 to 1, word by word in any order: 1 where they are the same words, less for each word that
+ * Likeness of two names from 0 to 1, shown to the person who decides; it verifies no one. Word by word in any order: 1 where they are the same words, less for each word that
  * only one of them has. Initials alone tell nothing of two names that differ. The same whichever comes first.
  */
 export function nameLikeness(one: string, other: string): number {
