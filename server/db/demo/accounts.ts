@@ -8,8 +8,8 @@ const account = (id: string, name: string, roles: readonly string[] = [id]) => (
   roles,
 })
 
-/** A number that nobody can have: no mobile number begins so. */
-const mobileNo = '0000000001'
+/** Number of the organiser, in a valid form so that forms accept it. */
+const mobileNo = '9000000091'
 
 /** One account for each role, and an organiser, who is a donor with a fundraiser. */
 export const demoAccounts = [

@@ -39,7 +39,7 @@ export async function insertDemoPayee(
   )
   await runNamed(
     tx,
-    `update account set mobile_no = '0000000002', mobile_verified_at = $2 where id = $1 and mobile_no is null`,
+    `update account set mobile_no = '9000000092', mobile_verified_at = $2 where id = $1 and mobile_no is null`,
     [organiserId, at],
   )
   await runNamed(
