@@ -20,6 +20,10 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
+/** Sends only the lines that are complete. */
+const wholeLines = (value: unknown) =>
+  Array.isArray(value) ? (value as { text?: string }[]).filter(({ text }) => text) : value
+
 const begin = (values: Record<string, unknown> = { title: '', about: '' }) => {
   const store = createFormStore(values)
   let version = 1
@@ -32,8 +36,8 @@ const begin = (values: Record<string, unknown> = { title: '', about: '' }) => {
       await answers.shift()
       return outcomes.shift() ?? { kind: 'saved', version }
     },
-    toWire: (key, now) => now[key] ?? null,
-    settled: (key, _wire, now) => now[key],
+    toWire: (key, now) => wholeLines(now[key]) ?? null,
+    settled: (key, _wire, now) => wholeLines(now[key]),
     keep: (now) => {
       kept = now
     },
@@ -136,4 +140,34 @@ test('a closed form sends nothing more', async () => {
   type('title', 'A tank')
   await second()
   expect([sent.length, told.at(-1)]).toEqual([1, 'closed'])
+})
+
+test('an incomplete line is never reported as saved', async () => {
+  const { type } = begin({ lines: [] })
+  type('lines', [{ text: 'Books' }, {}])
+  await second()
+  expect([sent, told.at(-1)]).toEqual([[{ lines: [{ text: 'Books' }] }], 'incomplete'])
+  expect(kept?.values).toEqual({ lines: [{ text: 'Books' }, {}] })
+  await second()
+  expect(sent).toHaveLength(1)
+  type('lines', [{ text: 'Books' }, { text: 'Bags' }])
+  await second()
+  expect([sent.at(-1), told.at(-1)]).toEqual([{ lines: [{ text: 'Books' }, { text: 'Bags' }] }, 'saved'])
+})
+
+test('an unresolved conflict is never reported as saved', async () => {
+  outcomes = [{ kind: 'behind', version: 5, values: { title: 'A tank', about: '' } }]
+  const { type, autosave } = begin()
+  type('title', 'A well')
+  await second()
+  expect([told.at(-1), await autosave.finish()]).toEqual(['conflict', 'conflict'])
+})
+
+test('finishing a step shows errors of the focused field', async () => {
+  outcomes = [{ kind: 'refused', version: 2, errors: { title: 'Enter a title' } }]
+  const { store, type, autosave } = begin()
+  focus = 'title'
+  type('title', ' ')
+  expect(await autosave.finish()).toBe('wrong')
+  expect(store.get().errors).toEqual({ title: 'Enter a title' })
 })

@@ -13,7 +13,9 @@ export type SaveOutcome =
   /** It can no longer be changed. */
   | { kind: 'closed'; message: string }
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'wrong' | 'closed'
+/** `incomplete`: a value is only partly entered, so that it cannot be sent yet. */
+export type SaveState =
+  'saved' | 'waiting' | 'saving' | 'offline' | 'wrong' | 'incomplete' | 'conflict' | 'closed'
 
 /** Unsaved values that this browser stores, with the values before the change. */
 export type KeptValues = { values: Values; base: Values }
@@ -45,7 +47,7 @@ const topOf = (name: string) => name.split('.', 1)[0]!
 export function createAutosave(options: AutosaveOptions) {
   const { store, delayMs = 600, retryMs = 3000 } = options
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSending = false
+  let running: Promise<void> | undefined
   let isClosed = false
   let isOver = false
   let state: SaveState = 'saved'
@@ -73,7 +75,10 @@ export function createAutosave(options: AutosaveOptions) {
     for (const key of keysOf({ values, base })) {
       if (waits.has(key)) continue
       const wire = options.toWire(key, values, base)
-      if (wire !== undefined && refused.get(key) !== JSON.stringify(wire)) fields[key] = wire
+      if (wire === undefined) continue
+      const text = JSON.stringify(wire)
+      if (text !== refused.get(key) && text !== JSON.stringify(options.toWire(key, base, base)))
+        fields[key] = wire
     }
     return fields
   }
@@ -110,10 +115,12 @@ export function createAutosave(options: AutosaveOptions) {
 
   /** Reports the state when nothing is left to send. */
   const settle = () => {
-    if (isSending || isClosed) return
-    const { values, base } = store.get()
-    const isUnsaved = keysOf({ values, base }).some((key) => refused.has(key))
-    tell(isUnsaved ? 'wrong' : 'saved')
+    if (running !== undefined || isClosed) return
+    const { values, base, conflicts } = store.get()
+    const unsaved = keysOf({ values, base })
+    if (unsaved.some((key) => refused.has(key))) return tell('wrong')
+    if (Object.keys(conflicts).length > 0) return tell('conflict')
+    tell(unsaved.length > 0 ? 'incomplete' : 'saved')
   }
 
   const flush = async (): Promise<void> => (isOver ? undefined : send())
@@ -121,14 +128,18 @@ export function createAutosave(options: AutosaveOptions) {
   async function send(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (isSending || isClosed) return
+    if (running !== undefined || isClosed) return
     const fields = due()
     if (Object.keys(fields).length === 0) return settle()
-    isSending = true
     if (state !== 'offline') tell('saving')
+    running = sendFields(fields)
+    await running
+  }
+
+  async function sendFields(fields: Values): Promise<void> {
     const { values } = store.get()
     const outcome = await options.send(fields)
-    isSending = false
+    running = undefined
     if (outcome.kind === 'lost') {
       tell('offline')
       if (!isOver) plan(retryMs)
@@ -170,6 +181,14 @@ export function createAutosave(options: AutosaveOptions) {
     store.set({ ...merged, base: { ...base, ...theirs } })
   }
 
+  /** Shows errors that waited until the person leaves their field. */
+  function showHeld(isAll = false) {
+    const now = Object.entries(held).filter(([name]) => isAll || !options.isFocused(name))
+    if (now.length === 0) return
+    held = Object.fromEntries(Object.entries(held).filter(([name]) => !now.some(([one]) => one === name)))
+    store.set({ errors: { ...store.get().errors, ...Object.fromEntries(now) } })
+  }
+
   const unwatch = store.watch(changed)
   const online = () => void flush()
 
@@ -187,10 +206,18 @@ export function createAutosave(options: AutosaveOptions) {
     },
     /** Shows the error of a field that the person has left. */
     left() {
-      const now = Object.entries(held).filter(([name]) => !options.isFocused(name))
-      if (now.length === 0) return
-      held = Object.fromEntries(Object.entries(held).filter(([name]) => options.isFocused(name)))
-      store.set({ errors: { ...store.get().errors, ...Object.fromEntries(now) } })
+      showHeld()
+    },
+    /** Saves all that can be saved now and shows each error. @returns the state after that */
+    async finish(): Promise<SaveState> {
+      // Fields that another device changed meanwhile are sent again after the merge.
+      for (let tries = 0; tries < 3; tries += 1) {
+        await running
+        await flush()
+        if (state !== 'waiting') break
+      }
+      showHeld(true)
+      return state
     },
     flush,
     online,

@@ -8,6 +8,8 @@ const signs: Record<SaveState, { text: () => string; icon: IconName; className: 
   saving: { text: m.create_saving, icon: 'clock', className: 'text-soft' },
   offline: { text: m.create_offline, icon: 'clock', className: 'text-ink' },
   wrong: { text: m.create_wrong, icon: 'alert', className: 'text-danger' },
+  incomplete: { text: m.create_incomplete, icon: 'clock', className: 'text-ink' },
+  conflict: { text: m.create_conflict, icon: 'alert', className: 'text-danger' },
   closed: { text: m.create_closed, icon: 'alert', className: 'text-danger' },
 }
 

@@ -1,13 +1,16 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { FundraiserField } from '../../../contract/campaigns/facts.ts'
+import type { FundraiserField, FundraiserStep } from '../../../contract/campaigns/facts.ts'
 import { m } from '../../app/words.ts'
+import { focusWrong } from '../../forms/focus-wrong.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import type { AnyForm } from '../../forms/state/create-form.ts'
+import { useStore } from '../../forms/state/form-store.ts'
+import { TroubleNotice } from '../../forms/trouble-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { SaveState } from './autosave.ts'
 import type { OwnDraft, DraftSteps } from './save-step.ts'
-import type { SharedVersion } from './use-draft-form.ts'
+import type { DraftForm, SharedVersion } from './use-draft-form.ts'
 
 /** Props that each step has of its page. */
 export type WizardStepProps = {
@@ -15,7 +18,9 @@ export type WizardStepProps = {
   version: SharedVersion
   tell(state: SaveState): void
   saved(steps: DraftSteps, version: number): void
-  /** Path of what comes after. */
+  /** Fields of a step that are required and empty, as of the last save. */
+  missing(step: FundraiserStep): readonly FundraiserField[]
+  /** Path of the next step. */
   next: string
 }
 
@@ -36,22 +41,43 @@ export function Open({ field, children }: { field: FundraiserField; children: Re
   return open === undefined || group.some((one) => open.includes(one)) ? children : null
 }
 
-/** The form of a step; all in it is saved by itself. */
-export function StepFrame({ form, next, children }: { form: AnyForm; next: string; children: ReactNode }) {
+type StepFrameProps = {
+  form: AnyForm
+  finish: DraftForm<object>['finish']
+  next: string
+  children: ReactNode
+}
+
+/** The form of a step, saved automatically. Next opens only when the step has no errors. */
+export function StepFrame({ form, finish, next, children }: StepFrameProps) {
   const go = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refusals = useStore(form.store, (state) => state.refusals)
+  useEffect(() => {
+    if (refusals > 0) focusWrong(element.current)
+  }, [refusals])
+  const leave = async () => {
+    setBusy(true)
+    const isDone = await finish()
+    setBusy(false)
+    if (isDone) await go(next)
+  }
   return (
     <FormContext value={form}>
       <form
+        ref={element}
         className="kit-form flex flex-col gap-6"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void go(next)
+          if (!isBusy) void leave()
         }}
       >
         {children}
+        <TroubleNotice form={form} />
         <div>
-          <Button type="submit" look="main" className="max-sm:w-full">
+          <Button type="submit" look="main" className="max-sm:w-full" aria-busy={isBusy || undefined}>
             {m.create_next()}
           </Button>
         </div>

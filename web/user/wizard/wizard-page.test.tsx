@@ -49,3 +49,46 @@ test('the wizard stays on a step that becomes complete while typing', async () =
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('My father needs an operation')
   await waitFor(() => expect(sent().at(-1)).toBe('My father needs an operation'), { timeout: 5000 })
 })
+
+const withoutAccount: DraftSteps = fundraiserSteps.map((name) => ({
+  name,
+  complete: false,
+  missing: name === 'beneficiary' ? ['payee'] : [],
+}))
+
+/** A draft whose account is not entered yet. */
+const draftWithoutAccount = (): OwnDraft => {
+  const draft = draftWithoutTitle()
+  const payee = { method: 'bank' as const, holder: null, accountEnd: null, ifsc: null }
+  return { ...draft, steps: withoutAccount, beneficiary: { ...draft.beneficiary, isMinor: 0, payee } }
+}
+
+test('Next stops at two different account numbers', async () => {
+  const server = fakeServer()
+  server.answers(campaignWizard.draftDetail, { data: draftWithoutAccount() })
+  server.answers(campaigns.causes, { data: [] })
+  server.answers(campaignWizard.saveBeneficiary, { data: { id: 7, version: 2, steps: withoutAccount } })
+  const page = { path: '/fundraisers/create/:id', Component: WizardPage, loader: clientLoader }
+  const { person, router } = renderRoutes([page], '/fundraisers/create/7?step=beneficiary')
+  await person.type(await screen.findByLabelText('Account number'), '50100012345678')
+  await person.type(screen.getByLabelText('Account number once more'), '50100012345679')
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('Enter the name of the account holder')
+  expect(router.state.location.search).toBe('?step=beneficiary')
+  expect(screen.queryByText('Saved')).toBeNull()
+  screen.getByText('The two account numbers differ')
+  screen.getByText(/^Not everything is saved/)
+  expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('50100012345678')
+})
+
+test('Next marks required fields that are empty', async () => {
+  const server = fakeServer()
+  server.answers(campaignWizard.draftDetail, { data: draftWithoutTitle() })
+  server.answers(campaigns.causes, { data: [] })
+  const page = { path: '/fundraisers/create/:id', Component: WizardPage, loader: clientLoader }
+  const { person, router } = renderRoutes([page], '/fundraisers/create/7?step=details')
+  await person.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByText('Enter a title')
+  expect(router.state.location.search).toBe('?step=details')
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+})

@@ -5,7 +5,7 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { fundraiserSteps, stepOfField } from '../../../contract/campaigns/facts.ts'
+import { fundraiserSteps, stepOfField, type FundraiserStep } from '../../../contract/campaigns/facts.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { api } from '../../app/api.ts'
@@ -96,17 +96,23 @@ function Wizard({ draft }: { draft: OwnDraft }) {
   const version = useRef(draft.version)
   const [steps, setSteps] = useState<DraftSteps>(draft.steps)
   const [state, setState] = useState<SaveState>('saved')
+  const stepsNow = useRef(draft.steps)
   const saved = useCallback((now: DraftSteps, at: number) => {
     version.current = at
+    stepsNow.current = now
     setSteps(now)
   }, [])
+  const missing = (step: FundraiserStep) =>
+    (stepsNow.current.find(({ name }) => name === step)?.missing ?? []).filter(
+      (field) => draft.request?.fields.includes(field) ?? true,
+    )
   const shown = shownSteps(draft)
   // Chosen once: a step that becomes complete while the person types must not close.
   const [first] = useState(() => firstIncomplete(draft, shown))
   const now =
     shown.find((step) => step === search.get('step')) ?? shown.find((step) => step === first) ?? 'summary'
   const next = paths.draft(draft.id, shown[shown.indexOf(now) + 1] ?? 'summary')
-  const given = { draft, version, tell: setState, saved, next }
+  const given = { draft, version, tell: setState, saved, missing, next }
   return (
     <Frame title={draft.details.title ?? m.create_heading()}>
       {draft.request && (

@@ -1,4 +1,5 @@
 import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
+import { wizardTexts } from '../../../../contract/campaigns/wizard-fields.ts'
 import { accountNumberPattern, plainAccount } from '../../../../contract/typed/account-number.ts'
 import { m } from '../../../app/words.ts'
 import { PayeeFields } from '../../../fundraisers/payee/payee-fields.tsx'
@@ -9,6 +10,7 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { MobileField, TextField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
+import type { FieldErrors } from '../../../forms/state/form-store.ts'
 import type { Values } from '../../../forms/state/values.ts'
 import { beneficiaryText, optionsOf, relationText } from '../labels.ts'
 import type { OwnDraft } from '../save-step.ts'
@@ -25,7 +27,7 @@ type Fields = Omit<OwnDraft['beneficiary'], 'payee'> & { payee: Payee }
 
 const valuesOf = ({ beneficiary }: OwnDraft): Fields => beneficiary
 
-/** Parts of the account that changed; its number only where both are alike, so that none is sent half typed. */
+/** Parts of the account that changed; the number only where both entries match. */
 function payeeToWire(now: Payee, was: Payee): object | undefined {
   const number = plainAccount(now.accountNumber ?? '')
   const parts = {
@@ -63,7 +65,26 @@ function settled(key: string, sent: unknown, values: Values, base: Values): unkn
   }
 }
 
-/** Account numbers stay in no browser. */
+/** Errors of an account of which a part is missing, or whose two numbers differ. */
+function payeeErrors(payee: Payee, saved: Payee): FieldErrors {
+  const { method, holder, accountNumber, accountNumberAgain, ifsc, upiId } = payee
+  const accountEnd = method === saved.method ? saved.accountEnd : null
+  const number = plainAccount(accountNumber ?? '')
+  const wrong: Record<string, string> = {}
+  if (number !== '' && !accountNumberPattern.test(number))
+    wrong['payee.accountNumber'] = wizardTexts.accountNumber
+  else if (number !== plainAccount(accountNumberAgain ?? ''))
+    wrong['payee.accountNumberAgain'] = wizardTexts.accountNumberAgain
+  const isBegun = Boolean(holder || ifsc || upiId || number || accountEnd)
+  if (!isBegun) return method === 'upi' ? { 'payee.upiId': wizardTexts.upiId } : {}
+  if (!holder) wrong['payee.holder'] = wizardTexts.payeeHolder
+  if (method === 'bank' && !number && !accountEnd) wrong['payee.accountNumber'] = wizardTexts.accountNumber
+  if (method === 'bank' && !ifsc) wrong['payee.ifsc'] = wizardTexts.ifsc
+  if (method === 'upi' && !upiId && !accountEnd) wrong['payee.upiId'] = wizardTexts.upiId
+  return wrong
+}
+
+/** Account numbers are not stored in the browser. */
 const strip = ({ payee, ...values }: Values): Values => {
   if (payee === undefined) return values
   const { accountNumber: _, accountNumberAgain: __, ...rest } = payee as Payee
@@ -71,14 +92,24 @@ const strip = ({ payee, ...values }: Values): Values => {
 }
 
 /** Step of for whom the money is, and where it goes. */
-export function BeneficiaryStep({ next, version, ...props }: WizardStepProps) {
-  const form = useDraftForm<Fields>(
-    { ...props, name: 'beneficiary', call: campaignWizard.saveBeneficiary, valuesOf, toWire, settled, strip },
+export function BeneficiaryStep({ next, missing, version, ...props }: WizardStepProps) {
+  const { form, finish } = useDraftForm<Fields>(
+    {
+      ...props,
+      name: 'beneficiary',
+      call: campaignWizard.saveBeneficiary,
+      valuesOf,
+      toWire,
+      settled,
+      strip,
+      unfinished: ({ payee }) => payeeErrors(payee as Payee, props.draft.beneficiary.payee),
+      missing: () => missing('beneficiary'),
+    },
     version,
   )
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   return (
-    <StepFrame form={form} next={next}>
+    <StepFrame form={form} finish={finish} next={next}>
       <Open field="beneficiaryKind">
         <RadioField
           name={at<keyof typeof beneficiaryText>('beneficiaryKind')}
@@ -134,7 +165,7 @@ export function BeneficiaryStep({ next, version, ...props }: WizardStepProps) {
 
 const named = <T,>(name: string) => name as unknown as FieldName<T>
 
-function Guardian(props: Omit<WizardStepProps, 'next'>) {
+function Guardian(props: Omit<WizardStepProps, 'next' | 'missing'>) {
   if (useFieldValue(named<0 | 1>('isMinor')) !== 1) return null
   return (
     <>

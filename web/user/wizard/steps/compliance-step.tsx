@@ -34,15 +34,22 @@ const toWire = (_key: string, values: Values): unknown => {
 }
 
 /** Step of proofs and declarations; an organisation's verified papers are taken over. */
-export function ComplianceStep({ next, version, ...props }: WizardStepProps) {
-  const form = useDraftForm<Fields>(
-    { ...props, name: 'compliance', call: campaignWizard.saveCompliance, valuesOf, toWire },
+export function ComplianceStep({ next, missing, version, ...props }: WizardStepProps) {
+  const { form, finish } = useDraftForm<Fields>(
+    {
+      ...props,
+      name: 'compliance',
+      call: campaignWizard.saveCompliance,
+      valuesOf,
+      toWire,
+      missing: () => missing('compliance'),
+    },
     version,
   )
   const { organisation } = props.draft.compliance
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   return (
-    <StepFrame form={form} next={next}>
+    <StepFrame form={form} finish={finish} next={next}>
       {organisation ? (
         <Notice look="success">
           <p className="font-label">{m.create_papers_taken({ name: organisation.name })}</p>
@@ -93,7 +100,7 @@ export function ComplianceStep({ next, version, ...props }: WizardStepProps) {
   )
 }
 
-type ProofProps = Omit<WizardStepProps, 'next'> & {
+type ProofProps = Omit<WizardStepProps, 'next' | 'missing'> & {
   kind: 'identity' | 'address'
   papers: readonly ProofPaper[]
 }

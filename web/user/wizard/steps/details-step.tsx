@@ -1,5 +1,6 @@
 import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
 import { fundraiserLimits as limits } from '../../../../contract/campaigns/facts.ts'
+import { wizardTexts } from '../../../../contract/campaigns/wizard-fields.ts'
 import { m } from '../../../app/words.ts'
 import type { FieldName } from '../../../forms/field-name.ts'
 import { DayField } from '../../../forms/fields/day-field.tsx'
@@ -11,6 +12,7 @@ import { RowsField } from '../../../forms/rows/rows-field.tsx'
 import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
+import type { FieldErrors } from '../../../forms/state/form-store.ts'
 import type { Values } from '../../../forms/state/values.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { kindTexts, optionsOf } from '../labels.ts'
@@ -21,7 +23,7 @@ import { useDraftForm } from '../use-draft-form.ts'
 type Fields = Omit<OwnDraft['details'], 'coverSrc'>
 const valuesOf = ({ details: { coverSrc: _, ...fields } }: OwnDraft): Fields => fields
 
-/** Rows that are begun and not filled in yet are not sent. */
+/** Rows that are only partly entered are not sent. */
 const wireRows = (rows: unknown, text: string) =>
   ((rows ?? []) as Record<string, unknown>[]).filter((row) => row['amount'] !== undefined && row[text])
 
@@ -32,18 +34,43 @@ function toWire(key: string, values: Values): unknown {
   return value === '' || value === undefined ? null : value
 }
 
+/** A row that is only partly entered is not saved. */
+const settled = (key: string, _sent: unknown, values: Values): unknown => toWire(key, values)
+
+/** Errors of the empty half of each row. */
+function rowErrors(key: string, rows: unknown, text: string, textError: string): FieldErrors {
+  const wrong = ((rows ?? []) as Record<string, unknown>[]).flatMap((row, index) => [
+    ...(row['amount'] == null ? [[`${key}.${index}.amount`, wizardTexts.impactAmount]] : []),
+    ...(row[text] ? [] : [[`${key}.${index}.${text}`, textError]]),
+  ])
+  return Object.fromEntries(wrong) as FieldErrors
+}
+const unfinished = ({ impact, spending }: Values): FieldErrors => ({
+  ...rowErrors('impact', impact, 'text', wizardTexts.impactText),
+  ...rowErrors('spending', spending, 'item', wizardTexts.spendingItem),
+})
+
 type DetailsProps = WizardStepProps & { causes: readonly { id: number; name: string }[] }
 
 /** Step of what the fundraiser is for, how much and until when. */
-export function DetailsStep({ causes, next, version, ...props }: DetailsProps) {
-  const form = useDraftForm<Fields>(
-    { ...props, name: 'details', call: campaignWizard.saveDetails, valuesOf, toWire },
+export function DetailsStep({ causes, next, missing, version, ...props }: DetailsProps) {
+  const { form, finish } = useDraftForm<Fields>(
+    {
+      ...props,
+      name: 'details',
+      call: campaignWizard.saveDetails,
+      valuesOf,
+      toWire,
+      settled,
+      unfinished,
+      missing: () => missing('details'),
+    },
     version,
   )
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   const { coverMediaId, coverSrc } = props.draft.details
   return (
-    <StepFrame form={form} next={next}>
+    <StepFrame form={form} finish={finish} next={next}>
       <Open field="title">
         <TextField
           name={at('title')}

@@ -38,9 +38,16 @@ function toWire(key: string, values: Values): unknown {
 }
 
 /** Step of the story with its pictures, and of documents. */
-export function StoryStep({ next, version, ...props }: WizardStepProps) {
-  const form = useDraftForm<Fields>(
-    { ...props, name: 'story', call: campaignWizard.saveStory, valuesOf, toWire },
+export function StoryStep({ next, missing, version, ...props }: WizardStepProps) {
+  const { form, finish } = useDraftForm<Fields>(
+    {
+      ...props,
+      name: 'story',
+      call: campaignWizard.saveStory,
+      valuesOf,
+      toWire,
+      missing: () => missing('story'),
+    },
     version,
   )
   const { revalidate } = useRevalidator()
@@ -52,7 +59,7 @@ export function StoryStep({ next, version, ...props }: WizardStepProps) {
     url: src,
   }))
   return (
-    <StepFrame form={form} next={next}>
+    <StepFrame form={form} finish={finish} next={next}>
       <Open field="story">
         <RichTextField
           name={at('story')}
