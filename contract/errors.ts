@@ -251,7 +251,15 @@ export const errors = {
   BATCH_EMPTY: { http: 409, message: 'Nothing of this batch waits for a file' },
   CONTACTS_UNVERIFIED: {
     http: 409,
-    message: 'Verify your email and mobile number on your profile first. Then you can raise money',
+    message: 'Verify your e-mail and mobile number first. Then you can submit this fundraiser',
+  },
+  EMAIL_UNVERIFIED: {
+    http: 409,
+    message: 'Verify your e-mail first. Then you can submit this fundraiser',
+  },
+  MOBILE_UNVERIFIED: {
+    http: 409,
+    message: 'Verify your mobile number first. Then you can submit this fundraiser',
   },
   ORGANISATION_UNVERIFIED: {
     http: 409,

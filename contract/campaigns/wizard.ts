@@ -143,6 +143,8 @@ const draft = z.object({
   /** Why it was rejected. */
   rejection: z.nullable(z.object({ reasonKind: z.nullable(z.string()), reason: z.string() })),
   submittedAt: z.nullable(instant),
+  /** Contacts that its organiser has to verify before it can be submitted. */
+  unverified: z.array(z.enum(['email', 'mobile'])),
   steps,
 })
 
@@ -326,7 +328,7 @@ export const campaignWizard = defineCalls({
     /** `hindrance`: the reason why the account cannot raise money, or null. */
     reply: z.object({
       fundraisers: z.array(ownRow),
-      hindrance: z.nullable(z.enum(['contacts', 'organisation', 'staff'])),
+      hindrance: z.nullable(z.enum(['organisation', 'staff'])),
     }),
   },
   document: {

@@ -101,6 +101,14 @@ export function forgetSignedIn(isLost: boolean) {
 /** Removes the mark by which the header shows that somebody is signed in. */
 export const forgetMark = () => delete document.documentElement.dataset['signedIn']
 
+const returnPath = 'returnPath'
+/** Stores the page to which the link of a verification e-mail leads back. Sign-out clears it. */
+export const keepReturnPath = (path: string) => write(returnPath, path)
+export function findReturnPath() {
+  const path = read(returnPath)
+  return path && isOwnPath(path) ? path : undefined
+}
+
 /** Keeps the path to go to once signed in. */
 export const keepPendingPath = (path: string) => write(pendingPath, path)
 export function takePendingPath() {

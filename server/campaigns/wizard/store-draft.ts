@@ -5,16 +5,18 @@ import type { StoredCampaign } from '../life/store-life.ts'
 type RaisingAccount = {
   name: string
   kind: string
-  isProved: boolean
+  isEmailVerified: boolean
+  isMobileVerified: boolean
   organisationId: number | null
   organisationName: string | null
 }
 
-/** An account with its verified organisation, and whether its e-mail and number are proved. */
+/** An account with its verified organisation and which of its contacts are verified. */
 export async function findRaisingAccount(on: Runs, accountId: number): Promise<RaisingAccount | undefined> {
   const [account] = await runNamed<RaisingAccount>(
     on,
-    `select a.full_name as name, a.kind, a.email_verified_at is not null and a.mobile_verified_at is not null as "isProved",
+    `select a.full_name as name, a.kind, a.email_verified_at is not null as "isEmailVerified",
+       a.mobile_verified_at is not null as "isMobileVerified",
        o.id as "organisationId", o.name as "organisationName"
      from account a left join organisation o on o.account_id = a.id and o.status = 'verified' where a.id = $1`,
     [accountId],

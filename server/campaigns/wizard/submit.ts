@@ -16,7 +16,7 @@ import { missingFields } from './rules.ts'
 import { deleteDraftRows } from './store-draft.ts'
 import { findUnanswered, readParts, unnamedMedia } from './store-parts.ts'
 import { answerRequest } from './store-requests.ts'
-import { assertMayRaise } from './who.ts'
+import { assertContactsVerified, assertMayRaise } from './who.ts'
 
 type Body = BodyOf<typeof campaignWizard.submitReview>
 type Submitted = { id: number; status: FundraiserStatus }
@@ -59,8 +59,9 @@ async function assertWhole(
 
 async function submitDraft(tx: Tx, services: WizardServices, saver: Saver, campaign: StoredCampaign) {
   const { clock } = services
-  // A team's member may send it in; what counts is whose it is.
+  // A team member may submit it; the rules apply to its organiser.
   if (campaign.organiser_id === saver.actor.accountId) await assertMayRaise(tx, saver.actor)
+  await assertContactsVerified(tx, campaign.organiser_id)
   await assertWhole(tx, services, campaign)
   const at = clock.now()
   const tags = await moveCampaign(tx, campaign, 'in_review', {

@@ -26,6 +26,8 @@ import {
   type WizardMedia,
 } from './store-parts.ts'
 
+import { unverifiedContacts } from './who.ts'
+
 export type WizardDraft = ReplyOf<typeof campaignWizard.draftDetail>
 type Deps = Pick<Services, 'clock' | 'fieldCrypto' | 'signer'>
 
@@ -171,6 +173,8 @@ export async function toDraft(
         : null,
     rejection: rejection ?? null,
     submittedAt: campaign.submitted_at?.toISOString() ?? null,
+    unverified:
+      part === 'owner' && status === 'draft' ? await unverifiedContacts(on, campaign.organiser_id) : [],
     steps: stepsOf(missingFields(campaign, parts, istDay(services.clock.now()))),
   }
 }

@@ -310,14 +310,30 @@ test('a draft that is deleted takes its files along; there are at most ten', asy
   expect((await teacher.as(calls.own)).data.fundraisers).toHaveLength(10)
 })
 
-test('who is not verified, and staff, begin nothing and are told what to do', async () => {
-  const stranger = await makeRaiser(t, 'donor', false)
+test('staff and unverified organisations cannot begin a fundraiser', async () => {
   const begin = async (raiser: TestRaiser) => (await raiser.as(calls.saveDetails, { body: {} })).message
-  expect(await begin(stranger)).toMatch(/Verify your email and mobile number/)
-  expect((await stranger.as(calls.own)).data.hindrance).toBe('contacts')
   expect(await begin(await makeRaiser(t, 'reviewer'))).toMatch(/Staff have no fundraisers/)
   expect(await begin(await makeRaiser(t, 'organisation'))).toMatch(/organisation is not verified/)
   expect((await t.asNobody(calls.saveDetails, { body: {} })).http).toBe(401)
+})
+
+test('submitting asks only for contacts that are not verified', async () => {
+  const person = await makeRaiser(t, 'donor', false)
+  expect((await person.as(calls.own)).data.hindrance).toBeNull()
+  const draft = await fillDraft(t, person)
+  const unverified = async () =>
+    (await person.as(calls.draftDetail, { params: { id: draft } })).data.unverified
+  const submit = () => person.as(calls.submitReview, { body: { campaignId: draft } })
+  const verify = (contact: 'email' | 'mobile') =>
+    sql(`update account set ${contact}_verified_at = now() where id = $1`, [person.id])
+  expect(await unverified()).toEqual(['email', 'mobile'])
+  expect((await submit()).message).toMatch(/^Verify your e-mail and mobile number first/)
+  await verify('mobile')
+  expect(await unverified()).toEqual(['email'])
+  expect((await submit()).message).toMatch(/^Verify your e-mail first/)
+  await verify('email')
+  expect(await unverified()).toEqual([])
+  expect((await submit()).http).toBe(200)
 })
 
 test('a body that begins a draft is taken whole or not at all', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Unsent } from '../../app/client/send-form.ts'
 import { paths } from '../../app/paths.ts'
@@ -6,6 +6,7 @@ import { m } from '../../app/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordBox } from '../../forms/password/password-box.tsx'
+import { findReturnPath } from '../session.ts'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NotSent } from '../../ui/send-error.tsx'
@@ -75,7 +76,7 @@ export function LinkDone({ kind }: { kind: MailedLinkKind }) {
           <p>{doneText()}</p>
         </Notice>
       )}
-      {kind === 'reset-password' ? <SignInButton /> : <ToHome />}
+      {kind === 'reset-password' ? <SignInButton /> : <WayBack />}
     </Card>
   )
 }
@@ -95,6 +96,19 @@ const SignInButton = () => (
     {m.nav_sign_in()}
   </Button>
 )
+
+const subscribe = () => () => undefined
+
+/** Way back to the page that asked for the verification, where this browser knows it. */
+function WayBack() {
+  const path = useSyncExternalStore(subscribe, findReturnPath, () => undefined)
+  if (path === undefined) return <ToHome />
+  return (
+    <ButtonLink look="main" to={path} className="self-start">
+      {m.verify_continue()}
+    </ButtonLink>
+  )
+}
 
 const ToHome = () => (
   <ButtonLink to={paths.home()} className="self-start">

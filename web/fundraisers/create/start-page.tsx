@@ -141,17 +141,16 @@ function Begin() {
 /** Reason that keeps somebody from raising money, and the way out. */
 function Hindrance({ why }: { why: NonNullable<Own['hindrance']> }) {
   const texts = {
-    contacts: m.create_hindrance_contacts,
     organisation: m.create_hindrance_organisation,
     staff: m.create_hindrance_staff,
   }
-  const way = { contacts: '/user/profile', organisation: paths.userOrganisation(), staff: undefined }[why]
+  const way = { organisation: paths.userOrganisation(), staff: undefined }[why]
   return (
     <Notice look="info" isUrgent>
       <p>{texts[why]()}</p>
       {way && (
         <ButtonLink look="quiet" className="px-0!" to={way}>
-          {why === 'contacts' ? m.create_to_profile() : m.create_to_organisation()}
+          {m.create_to_organisation()}
         </ButtonLink>
       )}
     </Notice>

@@ -34,27 +34,42 @@ export function ContactDetails({ profile }: { profile: Profile }) {
             </p>
             {changed !== kind && <Button onClick={() => setChanged(kind)}>{change}</Button>}
           </div>
-          {changed === kind && <ContactForm kind={kind} done={() => setChanged(undefined)} />}
+          {changed === kind && <VerifyContactForm kind={kind} done={() => setChanged(undefined)} />}
         </div>
       ))}
     </section>
   )
 }
 
-function ContactForm({ kind, done }: { kind: Kind; done(): void }) {
+type VerifyContactProps = {
+  kind: Kind
+  /** Value that is in the field at first. */
+  first?: string
+  done?(): void
+}
+
+/** Verifies an e-mail address or a mobile number by an OTP. */
+export function VerifyContactForm({ kind, first = '', done }: VerifyContactProps) {
   const [value, setValue] = useState<string>()
   return value === undefined ? (
-    <NewContact kind={kind} sent={setValue} cancel={done} />
+    <NewContact kind={kind} first={first} sent={setValue} cancel={done} />
   ) : (
     <ContactCode kind={kind} value={value} done={done} />
   )
 }
 
-type NewContactProps = { kind: Kind; sent(value: string): void; cancel(): void }
+type NewContactProps = {
+  kind: Kind
+  first: string
+  sent(value: string): void
+  cancel: (() => void) | undefined
+}
 
-function NewContact({ kind, sent, cancel }: NewContactProps) {
+const cancelOf = (press: (() => void) | undefined) => press && { text: m.forms_cancel(), press }
+
+function NewContact({ kind, first, sent, cancel }: NewContactProps) {
   const form = useCallForm(ownProfile.requestContact, {
-    values: { kind, value: '' },
+    values: { kind, value: first },
     keeps: ['kind'],
     after: (_, { value }) => sent(value),
   })
@@ -62,33 +77,38 @@ function NewContact({ kind, sent, cancel }: NewContactProps) {
     <CallForm
       form={form}
       button={m.profile_send_otp()}
-      cancel={{ text: m.forms_cancel(), press: cancel }}
-      isOpened
+      cancel={cancelOf(cancel)}
+      isOpened={cancel !== undefined}
     >
       {kind === 'email' ? (
-        <EmailField name={form.at('value')} label={m.profile_new_email()} autoComplete="email" />
+        <EmailField
+          name={form.at('value')}
+          label={first ? m.profile_email() : m.profile_new_email()}
+          autoComplete="email"
+        />
       ) : (
-        <MobileField name={form.at('value')} label={m.profile_new_mobile()} autoComplete="tel-national" />
+        <MobileField
+          name={form.at('value')}
+          label={first ? m.profile_mobile() : m.profile_new_mobile()}
+          autoComplete="tel-national"
+        />
       )}
     </CallForm>
   )
 }
 
-function ContactCode({ kind, value, done }: { kind: Kind; value: string; done(): void }) {
+type ContactCodeProps = { kind: Kind; value: string; done: (() => void) | undefined }
+
+function ContactCode({ kind, value, done }: ContactCodeProps) {
   const form = useCallForm(ownProfile.changeContact, {
     values: { kind, value, otp: '' },
     keeps: ['kind', 'value'],
     refused: ({ http, message }) => (http === 200 ? { otp: message } : undefined),
     toast: m.profile_saved(),
-    after: done,
+    after: () => done?.(),
   })
   return (
-    <CallForm
-      form={form}
-      button={m.profile_verify_otp()}
-      cancel={{ text: m.forms_cancel(), press: done }}
-      isOpened
-    >
+    <CallForm form={form} button={m.profile_verify_otp()} cancel={cancelOf(done)} isOpened>
       <p className="text-sm text-soft">{m.profile_otp_sent({ to: value })}</p>
       <TextField
         name={form.at('otp')}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   useLoaderData,
   useSearchParams,
@@ -8,6 +8,7 @@ import {
 import { fundraiserSteps, stepOfField, type FundraiserStep } from '../../../contract/campaigns/facts.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
+import { keepReturnPath } from '../../accounts/session.ts'
 import { api } from '../../app/api.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { headOf } from '../../app/head/head.ts'
@@ -111,6 +112,10 @@ function Wizard({ draft }: { draft: OwnDraft }) {
   const [first] = useState(() => firstIncomplete(draft, shown))
   const now =
     shown.find((step) => step === search.get('step')) ?? shown.find((step) => step === first) ?? 'summary'
+  const needsVerifying = draft.unverified.length > 0
+  useEffect(() => {
+    if (needsVerifying) keepReturnPath(paths.draft(draft.id, now))
+  }, [needsVerifying, draft.id, now])
   const next = paths.draft(draft.id, shown[shown.indexOf(now) + 1] ?? 'summary')
   const given = { draft, version, tell: setState, saved, missing, next }
   return (

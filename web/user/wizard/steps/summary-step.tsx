@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { campaignWizard } from '../../../../contract/campaigns/wizard.ts'
+import { useOwnProfile } from '../../../accounts/profile/use-own-profile.ts'
 import { paths } from '../../../app/paths.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/links/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fieldText } from '../labels.ts'
+import { VerifyContactForm } from '../../profile/contact-details.tsx'
 import { DraftPreview } from '../preview.tsx'
 import type { OwnDraft, DraftSteps } from '../save-step.ts'
 import { nameOfStep, type WizardStep } from '../stepper.tsx'
@@ -58,8 +60,31 @@ export function SummaryStep({ draft, steps, shown }: SummaryProps) {
           {isShown && <DraftPreview draft={draft} />}
         </>
       )}
-      {left.length === 0 && <Submit draft={draft} />}
+      {left.length === 0 && draft.unverified.length > 0 && <VerifyContacts draft={draft} />}
+      {left.length === 0 && draft.unverified.length === 0 && <Submit draft={draft} />}
     </div>
+  )
+}
+
+/** Verifies the contacts of the organiser on the spot, so that no one loses the way back. */
+function VerifyContacts({ draft: { unverified } }: { draft: OwnDraft }) {
+  const profile = useOwnProfile()
+  if (profile === undefined) return null
+  const values = { email: profile.email, mobile: profile.mobile_no }
+  const titles = { email: m.create_verify_email, mobile: m.create_verify_mobile }
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="verify">
+      <h3 id="verify" className="text-lg">
+        {m.create_verify()}
+      </h3>
+      <p className="text-soft">{m.create_verify_text()}</p>
+      {unverified.map((kind) => (
+        <section key={kind} className="flex flex-col gap-3" aria-label={titles[kind]()}>
+          <p className="font-label">{titles[kind]()}</p>
+          <VerifyContactForm kind={kind} first={values[kind]} />
+        </section>
+      ))}
+    </section>
   )
 }
 
