@@ -55,7 +55,7 @@ export const fundraiserRow = z.object({
 })
 export type FundraiserRow = z.infer<typeof fundraiserRow>
 
-/** Checks that staff make of an organiser before it is called verified, and beyond that. */
+/** Checks that staff make of an organisation or a person that raises money. */
 export const organiserCheckKinds = [
   'registration',
   'pan',
@@ -63,6 +63,8 @@ export const organiserCheckKinds = [
   'bank_account',
   'people',
   'visit',
+  'identity',
+  'address',
 ] as const
 export type OrganiserCheckKind = (typeof organiserCheckKinds)[number]
 
@@ -119,6 +121,8 @@ export const fundraiser = z.extend(fundraiserRow, {
   beneficiary: z.string(),
   /** Slug of the organiser's page, which lists the checks made. */
   organiserSlug: z.string(),
+  /** Checks of a person: ID, address, and the account that is paid. Empty for a verified organisation. */
+  organiserChecks,
   startedOn: day('Enter a date'),
   daysLeft: z.int(),
   isOpen: z.boolean(),

@@ -52,7 +52,11 @@ export const campaignsDomain: Domain = {
   name: 'campaigns',
   calls: [
     handled('campaigns', campaigns, (setup) =>
-      campaignHandlers({ ...setup, stories: async () => (await setup.site.content.get()).stories }),
+      campaignHandlers({
+        ...setup,
+        stories: async () => (await setup.site.content.get()).stories,
+        isTestMoney: setup.config.payments.mode !== 'live',
+      }),
     ),
     handled('campaignMedia', campaignMedia, campaignMediaHandlers),
     handled('savedFundraisers', savedFundraisers, savedHandlers),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
 import type { Variant } from '../media/index.ts'
+import type { OrganiserCheck } from '../../contract/campaigns/public.ts'
 import { isFullRefundPending } from '../receipts/index.ts'
 import { publicPartsJson, type PublicParts } from './changes/store-public.ts'
 
@@ -41,6 +42,7 @@ export type CampaignDetail = CampaignRow & {
   similar: CampaignRow[]
   beneficiary: string
   organiserSlug: string
+  organiserChecks: OrganiserCheck[]
   startsOn: string
 } & PublicParts
 
@@ -87,11 +89,22 @@ export function rowOf([variants, alt, id, name, slug, ...rest]: CardArray): Camp
   }
 }
 
+/** Checks of the person behind `campaign c`; an account counts only while it is the one that is paid. */
+const personChecksJson = `case when c.is_organiser_verified then '[]' else coalesce((
+  select json_agg(json_build_object('kind', s.kind, 'checkedOn', s.day) order by s.place) from (
+    select k.kind, k.checked_on as day, array_position(array['identity', 'people', 'address'], k.kind) as place
+      from organiser_check k where k.account_id = c.organiser_id and k.kind in ('identity', 'people', 'address')
+    union all
+    select 'bank_account', (coalesce(k.decided_at, k.checked_at) at time zone 'Asia/Kolkata')::date, 4
+      from campaign_payee p join payee_check k on k.campaign_id = p.campaign_id
+        and k.account_fingerprint = p.account_fingerprint and k.ifsc = coalesce(p.ifsc, '') and k.holder = p.holder
+      where p.campaign_id = c.id and k.status = 'verified' and k.is_test = $3) s), '[]') end`
+
 /** One fundraiser that the public may see, whole, in one round trip. @returns undefined for no such slug */
 export async function findCampaignBySlug(
   pool: pg.Pool,
   slug: string,
-  today: string,
+  { today, isTestMoney }: { today: string; isTestMoney: boolean },
 ): Promise<CampaignDetail | undefined> {
   const [found] = await runNamed<{ row: CampaignRow; rest: Omit<CampaignDetail, keyof CampaignRow> }>(
     pool,
@@ -99,6 +112,7 @@ export async function findCampaignBySlug(
        'spending', c.spending, 'impact', c.impact,
        'beneficiary', c.beneficiary, 'startsOn', c.starts_on, ${publicPartsJson},
        'organiserSlug', (select o.slug from organiser o where o.account_id = c.organiser_id),
+       'organiserChecks', ${personChecksJson},
        'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'html', u.body_html,
                              'createdAt', u.created_at, 'mediaIds', u.media_ids,
                              'media', case when u.media_ids <> '{}' then (select json_agg(json_build_object('id', f.id, 'name', f.name,
@@ -118,7 +132,7 @@ export async function findCampaignBySlug(
      from campaign c join (select id, cause_id from campaign where slug = $1) asked on asked.id = c.id
        ${totals}
      where c.status in ('live', 'paused', 'completed', 'stopped')`,
-    [slug, today],
+    [slug, today, isTestMoney],
   )
   return found && { ...found.row, ...found.rest }
 }

@@ -55,6 +55,7 @@ const grown: Fundraiser = {
   city: 'Warangal',
   organiserName: 'Vidya Jyothi Trust',
   organiserVerified: true,
+  organiserChecks: [],
   organiserSlug: 'vidya-jyothi-trust',
   beneficiary: '60 children of Kothapet',
   targetAmount: 840_000,

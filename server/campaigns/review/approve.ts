@@ -5,6 +5,7 @@ import type { DecisionRule } from '../../platform/decisions/decide.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import type { StoredCampaign } from '../life/store-life.ts'
 import { ensureOrganiser } from '../organisers/organisers.ts'
+import { replaceChecks } from '../organisers/store-organisers.ts'
 import { startProofs } from '../proofs/store-proofs.ts'
 import { moveCase, type DecisionServices } from './decide.ts'
 import { tellOfReview } from './letters.ts'
@@ -14,6 +15,7 @@ import {
   insertManager,
   isSlugTaken,
   isVerifiedOrganiser,
+  personProofs,
   renamePerson,
   setSearchText,
 } from './store-approve.ts'
@@ -35,7 +37,7 @@ export const caseApproval: DecisionRule<DecisionServices, Approval, StoredCampai
     const { id: campaignId } = campaign
     const today = istDay(at)
     const shown = await wordsOf(tx, campaign)
-    const isVerified = await renewOrganiserOf(tx, campaign, shown.city)
+    const isVerified = await renewOrganiserOf(tx, campaign, { city: shown.city, today })
     const slug = await freeSlug(tx, campaign)
     const managerId = await chooseManager(tx, { campaignId, city: shown.city, byCity: config.managerByCity })
     await moveCase(deciding, 'live', {
@@ -75,11 +77,23 @@ async function wordsOf(tx: Tx, { id, beneficiary, city, locality }: StoredCampai
   }
 }
 
-/** Makes the account an organiser, or updates the name of a person. @returns whether the organiser is verified */
-async function renewOrganiserOf(tx: Tx, campaign: StoredCampaign, city: string): Promise<boolean> {
+/** Makes the account an organiser, or updates name and checks of a person. @returns whether the organiser is verified */
+async function renewOrganiserOf(
+  tx: Tx,
+  campaign: StoredCampaign,
+  { city, today }: { city: string; today: string },
+): Promise<boolean> {
   const { organiser_id: accountId, organiser_name: name, organisation_id: organisationId } = campaign
   const isNew = await ensureOrganiser(tx, { accountId, name, about: '', city, isVerified: false })
   if (!isNew && organisationId === null) await renamePerson(tx, accountId, { name, city })
+  if (organisationId === null) {
+    const kinds = await personProofs(tx, campaign.id)
+    await replaceChecks(
+      tx,
+      accountId,
+      kinds.map((kind) => ({ kind, checkedOn: today })),
+    )
+  }
   return isVerifiedOrganiser(tx, accountId)
 }
 

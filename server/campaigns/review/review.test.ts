@@ -10,6 +10,8 @@ import { office } from '../../../contract/office.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor, type Client } from '../../testing/client.ts'
 import { makeOrganisation, makeAccount } from '../../testing/make/accounts.ts'
+import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
+import { fillDraft, makeRaiser } from '../../testing/make/raisers.ts'
 import { makeDraft } from '../../testing/make/drafts.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 import { pastReview } from '../../testing/make/past-triggers.ts'
@@ -81,6 +83,33 @@ test('a reviewer finds each section right and passes it, an approver approves it
     [id],
   )
   expect(rows).toEqual([{ starts_on: '2026-11-20', isManaged: true }])
+})
+
+test('approval records the checks of a person', async () => {
+  const person = await makeRaiser(t)
+  id = await fillDraft(t, person)
+  await person.as(campaignWizard.submitReview, { body: { campaignId: id } })
+  await saveAll()
+  await pass()
+  const { slug } = (await approve()).data
+  const checks = async () => (await t.asNobody(campaigns.detail, { params: { slug } })).data.organiserChecks
+  const day = '2026-11-20'
+  const proofs = [
+    { kind: 'identity', checkedOn: day },
+    { kind: 'address', checkedOn: day },
+  ]
+  expect(await checks()).toEqual(proofs)
+  const { data } = await t.asNobody(campaigns.detail, { params: { slug } })
+  const page = await t.asNobody(campaigns.organiser, { params: { slug: data.organiserSlug } })
+  expect(page.data).toMatchObject({ isVerified: false, checks: proofs })
+  // An account counts once its bank has confirmed the holder.
+  await sql(
+    `insert into payee_check (campaign_id, account_fingerprint, ifsc, holder, status, checked_at, is_test)
+     select campaign_id, account_fingerprint, ifsc, holder, 'verified', $2, true from campaign_payee where campaign_id = $1`,
+    [id, t.services.clock.now()],
+  )
+  t.services.changes.publish(`fundraiser:${id}`)
+  expect(await checks()).toEqual([...proofs, { kind: 'bank_account', checkedOn: day }])
 })
 
 test('two of one title get addresses of their own', async () => {

@@ -56,6 +56,16 @@ export async function renamePerson(
   await tx.updateTable('organiser').set({ name, city }).where('account_id', '=', accountId).execute()
 }
 
+/** Proofs of a person that the review has passed. */
+export async function personProofs(tx: Tx, campaignId: number): Promise<('identity' | 'address')[]> {
+  const rows = await runNamed<{ kind: 'identity' | 'address' }>(
+    tx,
+    `select distinct kind from campaign_document where campaign_id = $1 and kind in ('identity', 'address') order by kind`,
+    [campaignId],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 export async function isVerifiedOrganiser(tx: Tx, accountId: number): Promise<boolean> {
   const { is_verified: isVerified } = await tx
     .selectFrom('organiser')

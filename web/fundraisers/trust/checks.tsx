@@ -9,11 +9,13 @@ const names: Record<OrganiserCheckKind, () => string> = {
   bank_account: m.trust_check_bank_account,
   people: m.trust_check_people,
   visit: m.trust_check_visit,
+  identity: m.trust_check_identity,
+  address: m.trust_check_address,
 }
 
 export type Checked = { name: string; isVerified: boolean; checks: readonly OrganiserCheck[] }
 
-/** Meaning of "Verified", or what is missing for it, with the day of each check. */
+/** Meaning of "Verified", or the checks made so far, with the day of each check. */
 export function Checks({ name, isVerified, checks }: Checked) {
   return (
     <>
@@ -35,6 +37,6 @@ export function Checks({ name, isVerified, checks }: Checked) {
 }
 
 function introduction({ name, isVerified, checks }: Checked) {
-  if (checks.length > 0) return isVerified ? m.trust_verified_text({ name }) : m.trust_not_verified_text()
-  return isVerified ? m.trust_verified_plain({ name }) : m.trust_not_verified_plain({ name })
+  if (!isVerified) return m.trust_checked_text({ name })
+  return checks.length > 0 ? m.trust_verified_text({ name }) : m.trust_verified_plain({ name })
 }

@@ -2,11 +2,17 @@ import type { Fundraiser } from '../../../contract/campaigns/public.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { WeaveFigure } from '../../ui/weave/weave.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
+import { markText, VerifiedMark } from './verified-mark.tsx'
 
 type Organised = Pick<
   Fundraiser,
-  'slug' | 'organiserName' | 'organiserVerified' | 'organiserSlug' | 'city' | 'beneficiary'
+  | 'slug'
+  | 'organiserName'
+  | 'organiserVerified'
+  | 'organiserChecks'
+  | 'organiserSlug'
+  | 'city'
+  | 'beneficiary'
 >
 
 const textLink = 'underline underline-offset-4'
@@ -15,11 +21,13 @@ const textLink = 'underline underline-offset-4'
 export function OrganiserLine({
   organiserName: name,
   organiserVerified,
+  organiserChecks,
   organiserSlug,
   slug,
   city,
   beneficiary,
 }: Organised) {
+  const mark = markText(organiserVerified, organiserChecks)
   const page = paths.organiser(organiserSlug)
   return (
     <div className="flex items-start gap-3">
@@ -29,12 +37,14 @@ export function OrganiserLine({
           <a href={page} className={`inline-flex min-h-12 items-center font-label ${textLink}`}>
             {m.by_organiser({ name })}
           </a>
-          <a
-            href={`${page}#checked`}
-            className="inline-flex min-h-12 items-center rounded-field underline-offset-4 hover:underline"
-          >
-            <VerifiedMark isVerified={organiserVerified} />
-          </a>
+          {mark !== '' && (
+            <a
+              href={`${page}#checked`}
+              className="inline-flex min-h-12 items-center rounded-field underline-offset-4 hover:underline"
+            >
+              <VerifiedMark text={mark} />
+            </a>
+          )}
         </div>
         <p className="-my-2.5">
           <a href={`/user/messages/to/${slug}`} className={`inline-flex min-h-12 items-center ${textLink}`}>

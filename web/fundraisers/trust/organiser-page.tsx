@@ -11,7 +11,7 @@ import { dayText } from '../../ui/format/dates.ts'
 import { WeaveBand, WeaveFigure } from '../../ui/weave/weave.tsx'
 import { cardOf, FundraiserCards, type CardRow } from '../fundraiser-card.tsx'
 import { Checks } from './checks.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
+import { markText, VerifiedMark } from './verified-mark.tsx'
 import { figuresTag } from '../../../shared/figures-tag.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,6 +66,7 @@ type ToldProps = { organiser: Omit<Organiser, 'fundraisers'>; rows: CardRow[] }
 
 function Told({ organiser, rows }: ToldProps) {
   const { name, city, about, isVerified, checks } = organiser
+  const mark = markText(isVerified, checks)
   return (
     <>
       <div className="page-width grid items-start gap-x-14 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between">
@@ -76,7 +77,7 @@ function Told({ organiser, rows }: ToldProps) {
               <h1 className="text-2xl leading-tight">{name}</h1>
               <p className="mt-1 flex flex-wrap gap-x-3 text-soft">
                 {m.organiser_in({ city })}
-                <VerifiedMark isVerified={isVerified} />
+                {mark !== '' && <VerifiedMark text={mark} />}
               </p>
             </div>
           </header>
@@ -88,18 +89,20 @@ function Told({ organiser, rows }: ToldProps) {
             </div>
           )}
         </div>
-        <section
-          aria-labelledby="checked"
-          className="overflow-hidden rounded-card border border-line bg-surface"
-        >
-          <WeaveBand seed={name} scale={0.5} />
-          <div className="p-5 sm:p-6">
-            <h2 id="checked" className="mb-2 text-lg">
-              {m.organiser_checked()}
-            </h2>
-            <Checks name={name} isVerified={isVerified} checks={checks} />
-          </div>
-        </section>
+        {(isVerified || checks.length > 0) && (
+          <section
+            aria-labelledby="checked"
+            className="overflow-hidden rounded-card border border-line bg-surface"
+          >
+            <WeaveBand seed={name} scale={0.5} />
+            <div className="p-5 sm:p-6">
+              <h2 id="checked" className="mb-2 text-lg">
+                {m.organiser_checked()}
+              </h2>
+              <Checks name={name} isVerified={isVerified} checks={checks} />
+            </div>
+          </section>
+        )}
       </div>
       {rows.length > 0 && (
         <section className="page-width flex flex-col gap-6" aria-labelledby="fundraisers">

@@ -34,7 +34,7 @@ export type SharedVersion = { current: number }
 
 export type DraftForm<V extends object> = {
   form: CallFormApi<V>
-  /** Saves the step and shows what is wrong or missing. @returns whether the next step may open */
+  /** Saves the step and shows its errors. @returns whether the next step may open */
   finish(): Promise<boolean>
 }
 
