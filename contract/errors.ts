@@ -249,6 +249,10 @@ export const errors = {
   BATCH_HINDERED: { http: 409, message: 'Some of this batch cannot be paid any more. Take it out first' },
   STATEMENT_SEEN: { http: 409, message: 'This file was imported already' },
   BATCH_EMPTY: { http: 409, message: 'Nothing of this batch waits for a file' },
+  NOT_DEDUCTIBLE: {
+    http: 409,
+    message: 'This gift does not qualify for a tax deduction, so no PAN is needed',
+  },
   CONTACTS_UNVERIFIED: {
     http: 409,
     message: 'Verify your e-mail and mobile number first. Then you can submit this fundraiser',

@@ -11,6 +11,7 @@ import { readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
 import type { BrandLogo } from './platform/brand-logo.ts'
 import type { BrakeName, BrakeRule } from './platform/limits/card-testing-guard.ts'
 import { makeFolder } from './platform/storage/make-folder.ts'
+import { taxPayeeKinds, type TaxPayee } from '../shared/financial-year.ts'
 import { settings, type SettingName } from './settings.ts'
 import { wholeNumbers } from './whole-numbers.ts'
 
@@ -55,6 +56,8 @@ export type Config = PayoutSettings & {
   reviewDays: number
   medicalProofDays: number
   draftDays: number
+  /** Kinds of payees whose gifts get the tax wording. */
+  taxPayees: readonly TaxPayee[]
   /** Whether an approved fundraiser goes to a manager of its city first. */
   managerByCity: boolean
   /** Beginnings of the names of cities in which things can be dropped off. */
@@ -203,6 +206,9 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const monthToTenYears = { of: 'days', told: '30 to 3650', atLeast: 30, atMost: 3650 } as const
   const medicalProofDays = whole('MEDICAL_PROOF_DAYS', monthToTenYears)
   const draftDays = whole('DRAFT_DAYS', monthToTenYears)
+  const taxPayees = split(get('TAX_PAYEES')) ?? []
+  if (!taxPayees.every((kind) => (taxPayeeKinds as readonly string[]).includes(kind)))
+    problems.push(`TAX_PAYEES may name ${taxPayeeKinds.join(', ')}`)
   const managerByCity = get('MANAGER_BY_CITY') ?? 'off'
   if (!['on', 'off'].includes(managerByCity)) problems.push('MANAGER_BY_CITY must be on or off')
 
@@ -293,6 +299,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     reviewDays,
     medicalProofDays,
     draftDays,
+    taxPayees: taxPayees as TaxPayee[],
     managerByCity: managerByCity === 'on',
     servedCities: split(get('SERVED_CITIES')) ?? [],
     limits,

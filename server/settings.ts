@@ -106,6 +106,11 @@ const table = {
       'on: an approved fundraiser goes to a manager who has a live one in its city, if there is one; off: always to who has fewest',
     fallback: 'off',
   },
+  TAX_PAYEES: {
+    meaning:
+      'Payees whose gifts get the tax wording, comma-separated: own (causes), registered (organisations with a valid 80G or 133 registration), organisation (other organisations), person. Confirm it with your accountant',
+    fallback: 'own,registered',
+  },
   MINIMUM_GIFT: { meaning: 'Smallest gift in rupees', fallback: '100' },
   SERVED_CITIES: {
     meaning: 'Cities in which things can be dropped off: beginnings of their names, comma-separated',

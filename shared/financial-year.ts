@@ -1,6 +1,13 @@
 /** Law whose wording a receipt has: section 80G of 1961, or section 133 of 2025. */
 export type Wording = '80G' | '133'
 
+/** Wording of a receipt; `none` where the gift cannot be deducted. */
+export type ReceiptWording = Wording | 'none'
+
+/** Kind of final payee, on which a tax deduction depends. */
+export const taxPayeeKinds = ['own', 'registered', 'organisation', 'person'] as const
+export type TaxPayee = (typeof taxPayeeKinds)[number]
+
 /** The Income-tax Act, 2025 took over from the Act of 1961 on the day after this one. */
 const lastDayOf1961Act = '2026-03-31'
 

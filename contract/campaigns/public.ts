@@ -123,6 +123,8 @@ export const fundraiser = z.extend(fundraiserRow, {
   organiserSlug: z.string(),
   /** Checks of a person: ID, address, and the account that is paid. Empty for a verified organisation. */
   organiserChecks,
+  /** Whether gifts to it qualify for a tax deduction. */
+  isDeductible: z.boolean(),
   startedOn: day('Enter a date'),
   daysLeft: z.int(),
   isOpen: z.boolean(),

@@ -1,3 +1,4 @@
+import type { TaxPayee } from '../../shared/financial-year.ts'
 import type pg from 'pg'
 import type {
   campaigns,
@@ -34,6 +35,8 @@ export type CampaignDeps = Pick<Services, 'database' | 'storage'> & {
   stories: () => Promise<readonly Titled[]>
   /** Whether the checks of the test bank count. */
   isTestMoney: boolean
+  /** Kinds of payees whose gifts can be deducted. */
+  taxPayees: readonly TaxPayee[]
 }
 
 const fundraiserTag = ({ id }: { id: number }) => `fundraiser:${id}`
@@ -82,6 +85,7 @@ export const campaignHandlers = ({
   clock,
   stories,
   isTestMoney,
+  taxPayees,
   ...files
 }: CampaignDeps): Handlers<typeof campaigns> => {
   const list = async (
@@ -154,6 +158,7 @@ export const campaignHandlers = ({
         beneficiary: found.beneficiary,
         organiserSlug: found.organiserSlug,
         organiserChecks: found.organiserChecks,
+        isDeductible: taxPayees.includes(found.taxPayee),
         startedOn: found.startsOn,
         daysLeft: found.status === 'live' ? daysLeft(found.endsOn, today) : 0,
         isOpen: isOpen(found, today),

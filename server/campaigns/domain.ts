@@ -56,6 +56,7 @@ export const campaignsDomain: Domain = {
         ...setup,
         stories: async () => (await setup.site.content.get()).stories,
         isTestMoney: setup.config.payments.mode !== 'live',
+        taxPayees: setup.config.taxPayees,
       }),
     ),
     handled('campaignMedia', campaignMedia, campaignMediaHandlers),

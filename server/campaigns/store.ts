@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { runNamed } from '../platform/db/named.ts'
 import type { Variant } from '../media/index.ts'
 import type { OrganiserCheck } from '../../contract/campaigns/public.ts'
+import type { TaxPayee } from '../../shared/financial-year.ts'
 import { isFullRefundPending } from '../receipts/index.ts'
 import { publicPartsJson, type PublicParts } from './changes/store-public.ts'
 
@@ -43,6 +44,7 @@ export type CampaignDetail = CampaignRow & {
   beneficiary: string
   organiserSlug: string
   organiserChecks: OrganiserCheck[]
+  taxPayee: TaxPayee
   startsOn: string
 } & PublicParts
 
@@ -112,7 +114,7 @@ export async function findCampaignBySlug(
        'spending', c.spending, 'impact', c.impact,
        'beneficiary', c.beneficiary, 'startsOn', c.starts_on, ${publicPartsJson},
        'organiserSlug', (select o.slug from organiser o where o.account_id = c.organiser_id),
-       'organiserChecks', ${personChecksJson},
+       'taxPayee', tax_payee_kind(c.id, $2), 'organiserChecks', ${personChecksJson},
        'updates', coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'html', u.body_html,
                              'createdAt', u.created_at, 'mediaIds', u.media_ids,
                              'media', case when u.media_ids <> '{}' then (select json_agg(json_build_object('id', f.id, 'name', f.name,

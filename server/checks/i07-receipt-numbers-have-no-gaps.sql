@@ -14,7 +14,9 @@ from receipt r join donation d on d.id = r.donation_id
   cross join lateral (
     select case when d.is_test then 'TEST/' else '' end || began.year || '-' || lpad(((began.year + 1) % 100)::text, 2, '0') as series,
       case when paid.on_day <= date '2026-03-31' then '80G' else '133' end as wording) of_day
-where d.paid_at is not null and (r.series, r.wording) is distinct from (of_day.series, of_day.wording)
+-- A gift that cannot be deducted has no law on its receipt.
+where d.paid_at is not null and (r.series, case r.wording when 'none' then of_day.wording else r.wording end)
+  is distinct from (of_day.series, of_day.wording)
 union all
 select r.series, null, 1, 1, r.number, r.number, 'after ' || greatest(d.paid_at, r.issued_at)
 from receipt r join donation d on d.id = r.donation_id

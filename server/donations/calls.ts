@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { donations, OrderBody } from '../../contract/donations/donations.ts'
@@ -17,6 +18,8 @@ import {
   purposeOf,
   receiptFileName,
   receiptPdf,
+  findTaxDonation,
+  isDeductible,
   taxDetailsPath,
   type ReceiptDeps,
   type ReceiptRow,
@@ -36,6 +39,7 @@ export type DonationDeps = OrderDeps &
   ReceiptDeps & {
     db: Db
     readPool: pg.Pool
+    config: Pick<Config, 'minimumGiftPaise' | 'taxPayees'>
     /** Gives a number at once to a paid gift that still waits for one. */
     issueReceipts(): Promise<unknown>
   }
@@ -70,13 +74,13 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
     (actor !== undefined && donation.accountId === actor.accountId)
 
   /** Also while the receipt is still being numbered. */
-  const addPanPath = (donation: Donation) =>
-    donation.paidAt === null ||
-    donation.hasPan ||
-    donation.isOnItsWay ||
-    publicStatus(donation) === 'refunded'
-      ? undefined
-      : taxDetailsPath(deps.signer, { donationId: donation.id, paidAt: donation.paidAt }, deps.clock.now())
+  const addPanPath = async (donation: Donation): Promise<string | null> => {
+    const { id, paidAt, hasPan, isOnItsWay } = donation
+    if (paidAt === null || hasPan || isOnItsWay || publicStatus(donation) === 'refunded') return null
+    const tax = await findTaxDonation(deps.pool, id)
+    if (tax === undefined || !isDeductible(deps.config.taxPayees, tax)) return null
+    return taxDetailsPath(deps.signer, { donationId: id, paidAt }, deps.clock.now()) ?? null
+  }
 
   /** @throws DONATION_NOT_FOUND alike for an unknown gift, a wrong token and another's gift */
   const lookUp = async (
@@ -183,7 +187,7 @@ export const donationHandlers = (deps: DonationDeps): Handlers<typeof donations>
                     ? null
                     : formatReceiptNumber(receipt.series, receipt.replacedNumber),
               },
-        taxDetailsPath: isDonor(donation, body.token, ctx) ? (addPanPath(donation) ?? null) : null,
+        taxDetailsPath: isDonor(donation, body.token, ctx) ? await addPanPath(donation) : null,
       }
     },
     async checkout({ body }, ctx) {

@@ -23,6 +23,7 @@ export const donationsDomain: Domain = {
     handled('papers', documents, (setup) =>
       documentHandlers({
         ...setup,
+        taxPayees: setup.config.taxPayees,
         opensGift: (token, donationId) => opensDonation(setup.signer, token, donationId, setup.clock.now()),
         scheduleLink: (db, donationId) => findScheduleLink(setup, db, donationId),
       }),

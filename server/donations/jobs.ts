@@ -66,7 +66,12 @@ export function defineDonationWork(services: Services, moneyBack: RefundPort): D
   }
   const schedules = defineScheduleWork(services, work)
   const issueReceipts = () =>
-    numberReceipts(database.db, clock.now(), (tx, ids) => queueThanks(tx, services, ids))
+    numberReceipts(
+      database.db,
+      clock.now(),
+      (tx, ids) => queueThanks(tx, services, ids),
+      services.config.taxPayees,
+    )
 
   defineReceiptAttachment(services)
   const events = createEventWork(work)

@@ -47,7 +47,7 @@ export function receiptDocument(view: ReceiptView): DocumentText {
     amountPaise: view.amountPaise,
     rows: receiptRows(view),
     standing: receiptNotice(view),
-    heading: words.taxHeading,
+    heading: view.wording === 'none' ? words.noTaxHeading : words.taxHeading,
     sentences: taxSentences(view),
     organisation: view.organisation,
     verificationPath: view.verificationPath ?? undefined,

@@ -20,4 +20,6 @@ export {
 export { cancelReceipt, findReceipt, findReceipts, type ReceiptRow } from './store.ts'
 export { formatReceiptNumber, type ReceiptOrganisation } from './view.ts'
 export { warmUpReceipts } from './warm-up.ts'
+export { isDeductible } from './tax-details/service.ts'
+export { findTaxDonation } from './tax-details/store.ts'
 export { taxDetailsPath } from './tax-details/link.ts'

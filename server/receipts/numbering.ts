@@ -1,11 +1,23 @@
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { istDay } from '../platform/ist.ts'
-import { financialYearOf, wordingOn } from '../../shared/financial-year.ts'
+import {
+  financialYearOf,
+  wordingOn,
+  type ReceiptWording,
+  type TaxPayee,
+} from '../../shared/financial-year.ts'
 import { insertReceipts, takeNumbers, takeWanted, type NewReceipt, type Wanted } from './store.ts'
 import type { Tx } from '../platform/db/database.ts'
 
 const batch = 500
+const usualTaxPayees: readonly TaxPayee[] = ['own', 'registered']
+
+/** A replaced receipt keeps its kind of wording, whatever the setting says now. */
+function wordingOf({ paidAt, payee, formerWording }: Wanted, taxPayees: readonly TaxPayee[]): ReceiptWording {
+  const isEligible = formerWording === null ? taxPayees.includes(payee) : formerWording !== 'none'
+  return isEligible ? wordingOn(istDay(paidAt)) : 'none'
+}
 
 /** The series that a gift's receipt is numbered in. */
 export const seriesOf = ({ isTest, paidAt }: { isTest: boolean; paidAt: Date }): string =>
@@ -14,12 +26,14 @@ export const seriesOf = ({ isTest, paidAt }: { isTest: boolean; paidAt: Date }):
 /**
  * Gives numbers to paid gifts that wait for one, many in one transaction. Numbers have no gaps:
  * counter and receipts commit together or not at all. `afterIssued` runs in that transaction.
+ * @param taxPayees kinds of payees whose gifts get the tax wording
  * @returns how many were given
  */
 export function numberReceipts(
   db: Db,
   at: Date,
   afterIssued: (tx: Tx, donationIds: string[]) => Promise<void>,
+  taxPayees: readonly TaxPayee[] = usualTaxPayees,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const wanted = await takeWanted(tx, batch)
@@ -33,7 +47,7 @@ export function numberReceipts(
           series,
           number: first + i,
           donationId: donation.donationId,
-          wording: wordingOn(istDay(donation.paidAt)),
+          wording: wordingOf(donation, taxPayees),
         }),
       )
     }

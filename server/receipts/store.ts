@@ -2,10 +2,17 @@ import type { Language } from '../../shared/languages.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
-import type { Wording } from '../../shared/financial-year.ts'
+import type { ReceiptWording, TaxPayee } from '../../shared/financial-year.ts'
 import { isFullRefundPending } from './store-refund-in-progress.ts'
 
-export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
+export type Wanted = {
+  donationId: string
+  paidAt: Date
+  isTest: boolean
+  payee: TaxPayee
+  /** Wording of the receipt that this one replaces. */
+  formerWording: ReceiptWording | null
+}
 
 /**
  * Paid gifts that wait for a number, in the order they were paid; locked, those in other hands left out. The gift itself
@@ -14,7 +21,9 @@ export type Wanted = { donationId: string; paidAt: Date; isTest: boolean }
  */
 export async function takeWanted(tx: Tx, limit: number): Promise<Wanted[]> {
   const found = await sql<Wanted>`
-    select w.donation_id as "donationId", d.paid_at as "paidAt", d.is_test as "isTest"
+    select w.donation_id as "donationId", d.paid_at as "paidAt", d.is_test as "isTest",
+      tax_payee_kind(d.campaign_id, (d.paid_at at time zone 'Asia/Kolkata')::date) as payee,
+      (select r.wording from receipt r where r.donation_id = d.id order by r.id desc limit 1) as "formerWording"
     from receipt_wanted w join donation d on d.id = w.donation_id
     where not ${sql.raw(isFullRefundPending)}
     order by d.paid_at, d.id limit ${limit} for no key update of w, d skip locked`.execute(tx)
@@ -31,7 +40,7 @@ export async function takeNumbers(tx: Tx, series: string, count: number): Promis
   return found.rows[0]!.last - count + 1
 }
 
-export type NewReceipt = { series: string; number: number; donationId: string; wording: Wording }
+export type NewReceipt = { series: string; number: number; donationId: string; wording: ReceiptWording }
 
 export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[], at: Date): Promise<void> {
   await sql`
@@ -54,7 +63,7 @@ export type ReceiptRow = {
   series: string
   number: number
   status: 'issued' | 'cancelled'
-  wording: Wording
+  wording: ReceiptWording
   issuedAt: Date
   paidAt: Date
   isTest: boolean

@@ -42,6 +42,7 @@ export const donorAddressOf = ({
 /** Sentences on the tax law. */
 export function taxSentences(view: ReceiptView): string[] {
   const { registeredName, registration80G, pan } = view.organisation
+  if (view.wording === 'none') return [words.noTax, `${words.organisationPan} ${pan}`]
   return [
     words.tax(view.wording, registeredName),
     `${words.registration} ${registration80G} · ${words.organisationPan} ${pan}`,

@@ -1,6 +1,6 @@
 import type { FormerIssuer } from '../../shared/issuer.ts'
 import type { BrandLogo } from '../platform/brand-logo.ts'
-import type { Wording } from '../../shared/financial-year.ts'
+import type { ReceiptWording } from '../../shared/financial-year.ts'
 
 /** Issuer of the receipt, from the settings. */
 export type ReceiptOrganisation = {
@@ -27,7 +27,7 @@ export type ReceiptView = {
   status: 'issued' | 'cancelled'
   /** Sandbox money: watermarked, worth nothing for tax. */
   isTest: boolean
-  wording: Wording
+  wording: ReceiptWording
   donorName: string
   donorAddress?: string | null
   donorPincode?: string | null

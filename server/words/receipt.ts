@@ -28,6 +28,9 @@ export const receiptWords = {
   taxHeading: 'For your tax return',
   tax: (wording: keyof typeof laws, registeredName: string) =>
     `Gifts to ${registeredName} qualify for deduction under ${laws[wording]}, within the limits that the section sets.`,
+  noTaxHeading: 'About this receipt',
+  noTax:
+    'This receipt confirms your gift. The gift does not qualify for a tax deduction: the money is passed on to the fundraiser’s organiser.',
   panMissing:
     'No PAN was given with this gift. Without one it cannot be reported to the tax department in your name.',
   registration: 'Registration',

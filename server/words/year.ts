@@ -27,6 +27,10 @@ export const yearWords = {
     count === 1
       ? 'One of these gifts was given without a PAN. It cannot be reported to the tax department in your name.'
       : `${count} of these gifts were given without a PAN. They cannot be reported to the tax department in your name.`,
+  withoutTax: (count: number) =>
+    count === 1
+      ? 'One of these gifts does not qualify for a tax deduction, as its receipt states.'
+      : `${count} of these gifts do not qualify for a tax deduction, as their receipts state.`,
   others: 'What was given in another name or with another PAN stands on pages of its own.',
   open: 'The financial year is not over yet.',
   testNotice: 'These are test gifts. No money moved, and nothing can be claimed with this paper.',

@@ -56,6 +56,7 @@ const grown: Fundraiser = {
   organiserName: 'Vidya Jyothi Trust',
   organiserVerified: true,
   organiserChecks: [],
+  isDeductible: true,
   organiserSlug: 'vidya-jyothi-trust',
   beneficiary: '60 children of Kothapet',
   targetAmount: 840_000,

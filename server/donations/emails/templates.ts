@@ -34,6 +34,8 @@ export type ReceivedDonation = EmailDonation & {
   receiptUrl: string
   /** Link where the donor adds the PAN that the receipt lacks; undefined where it has one. */
   taxDetailsUrl?: string | undefined
+  /** Whether its receipt carries the tax wording. */
+  hasTaxWording: boolean
   /** The page of the recurring gift that it is one of; none for a gift that is given once. */
   schedule?: ScheduleLink | undefined
 }
@@ -247,10 +249,14 @@ export function donationFailedSms(donation: EmailDonation, organisation: Organis
   return sms(donation, 'gift-failed', words.sms.giftFailed(variables), variables)
 }
 
-const attachedText = ({ isTest }: EmailDonation): string =>
-  isTest ? words.giftReceived.attached : `${words.giftReceived.attached} ${words.giftReceived.keep}`
+const attachedText = ({ isTest, hasTaxWording }: WithReceipt): string =>
+  isTest || !hasTaxWording
+    ? words.giftReceived.attached
+    : `${words.giftReceived.attached} ${words.giftReceived.keep}`
 
-const attachedNote = (donation: EmailDonation): EmailBlock => ({ kind: 'note', text: attachedText(donation) })
+type WithReceipt = Pick<ReceivedDonation, 'isTest' | 'hasTaxWording'>
+
+const attachedNote = (donation: WithReceipt): EmailBlock => ({ kind: 'note', text: attachedText(donation) })
 
 const addPan = (href: string): EmailBlock => ({
   kind: 'link',

@@ -47,7 +47,9 @@ export function thanksFor(
   receipt: ReceiptRow,
   { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: ScheduleLink | undefined },
 ): Email[] {
-  const addPan = receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
+  const hasTaxWording = receipt.wording !== 'none'
+  const addPan =
+    hasTaxWording && receipt.panSealed === null ? taxDetailsPath(signer, receipt, clock.now()) : undefined
   const donation = {
     donationId: receipt.donationId,
     donorName: receipt.donorName,
@@ -60,6 +62,7 @@ export function thanksFor(
     paidOn: istDay(receipt.paidAt),
     receiptNumber: formatReceiptNumber(receipt.series, receipt.number),
     receiptUrl: receiptUrl({ baseUrl: config.baseUrl, signer }, receipt.donationId, clock.now()),
+    hasTaxWording,
     taxDetailsUrl: addPan && config.baseUrl + addPan,
     schedule,
   }

@@ -8,8 +8,8 @@ export type TaxYear = {
   withoutPan: number
 }
 
-/** Condition of a receipt that counts: it stands, and its donation was received and not wholly refunded. */
-const counts = `r.status = 'issued' and d.paid_at is not null and d.state <> 'refunded'`
+/** Condition of a receipt that counts: valid, deductible, and its donation received and not wholly refunded. */
+const counts = `r.status = 'issued' and r.wording <> 'none' and d.paid_at is not null and d.state <> 'refunded'`
 const stays = 'coalesce(r.amount_paise, d.amount_paise)'
 
 export const listTaxYears = (on: Runs): Promise<TaxYear[]> =>

@@ -17,7 +17,7 @@ import type { FieldCrypto } from '../../platform/crypto/field-crypto.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Messages } from '../../platform/messages/index.ts'
 import type { ScheduleLink } from '../../words/one-of-schedule.ts'
-import { lastDayToReport } from '../../../shared/financial-year.ts'
+import { lastDayToReport, type TaxPayee } from '../../../shared/financial-year.ts'
 import { maskPan, purposeOf } from '../service.ts'
 import { formatReceiptNumber } from '../view.ts'
 import { panAddedEmail } from './emails.ts'
@@ -28,19 +28,27 @@ export type TaxDetailDeps = {
   db: Db
   clock: Clock
   fieldCrypto: FieldCrypto
+  taxPayees: readonly TaxPayee[]
   messages: Pick<Messages, 'queue'>
   organisation: { registeredName: string; phone: string; email: string }
   /** The way to the recurring gift that a gift is one of; undefined for one that is given once. */
   scheduleLink(db: Db, donationId: string): Promise<ScheduleLink | undefined>
 }
 
-/** @throws NOT_RECEIVED_YET or GIVEN_BACK when the gift has no receipt that stands */
+/** Whether a gift can be deducted: as its receipt states, or by its payee while it has none. */
+export const isDeductible = (
+  taxPayees: readonly TaxPayee[],
+  { wording, payee }: Pick<TaxDonation, 'wording' | 'payee'>,
+): boolean => (wording === null ? taxPayees.includes(payee) : wording !== 'none')
+
+/** @throws NOT_RECEIVED_YET or GIVEN_BACK when the gift has no valid receipt, NOT_DEDUCTIBLE */
 export function taxDetailsOf(
-  { fieldCrypto }: Pick<TaxDetailDeps, 'fieldCrypto'>,
+  { fieldCrypto, taxPayees }: Pick<TaxDetailDeps, 'fieldCrypto' | 'taxPayees'>,
   donation: TaxDonation,
 ): TaxDetails {
   if (donation.state === 'refunded') throw new AppError('GIVEN_BACK')
   if (donation.paidAt === null) throw new AppError('NOT_RECEIVED_YET')
+  if (!isDeductible(taxPayees, donation)) throw new AppError('NOT_DEDUCTIBLE')
   return {
     amount: (donation.amountPaise - donation.refundedPaise) / 100,
     purpose: purposeOf(donation),

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/languages.ts'
+import type { ReceiptWording, TaxPayee } from '../../../shared/financial-year.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** A gift as far as its receipt is concerned. */
@@ -22,6 +23,8 @@ export type TaxDonation = {
   /** Series of the valid receipt; null while none is numbered. */
   series: string | null
   number: number | null
+  wording: ReceiptWording | null
+  payee: TaxPayee
 }
 
 /** @param donationId must be a UUID */
@@ -33,7 +36,8 @@ export async function findTaxDonation(on: Runs, donationId: string): Promise<Tax
        d.donor_email as "donorEmail", d.language, coalesce(d.donor_address, '') <> '' as "hasAddress", d.pan_sealed as "panSealed",
        d.paid_at as "paidAt", coalesce(c.title, q.header) as "purposeTitle",
        array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
-       r.series, r.number
+       r.series, r.number, r.wording,
+       tax_payee_kind(d.campaign_id, (coalesce(d.paid_at, now()) at time zone 'Asia/Kolkata')::date) as payee
      from donation d left join campaign c on c.id = d.campaign_id
        left join material_request q on q.id = d.material_request_id
        left join receipt r on r.donation_id = d.id and r.status = 'issued'

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { campaigns } from '../../../contract/campaigns/public.ts'
+import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { viewOf } from '../service.ts'
+import { findReceipts } from '../store.ts'
+import { receiptText } from '../text.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { giving, type TestDonation } from '../../testing/giving.ts'
 
@@ -273,4 +278,29 @@ test('what is said of one gift of a schedule holds for its others', async () => 
     isRecurring: true,
   })
   await t.services.database.pool.query('update donation set schedule_id = null where schedule_id = $1', [id])
+})
+
+test('a gift to a person’s fundraiser gets no tax wording', async () => {
+  const { id, slug } = await makeCampaign(t, { isTaxRegistered: false, isOrganiserVerified: false })
+  const { pool } = t.services.database
+  await pool.query(
+    'delete from account_role where account_id = (select organiser_id from campaign where id = $1)',
+    [id],
+  )
+  const shown = await t.asNobody(campaigns.detail, { params: { slug } })
+  expect(shown.data.isDeductible).toBe(false)
+  const donation = await received({ donationType: 'fundraiser', campaignId: id, selectedCauses: undefined })
+  expect(await linkOf(donation)).toBe('')
+  const { text } = await one<{ text: string }>(
+    `select body_text as text from message where template = 'gift-received' and channel = 'email'
+       and attachments @> jsonb_build_array(jsonb_build_object('donationId', $1::text))`,
+    donation.donationId,
+  )
+  expect(text).not.toMatch(/tax|PAN/i)
+  const [receipt] = await findReceipts(t.services.database.db, [donation.donationId])
+  expect(receipt?.wording).toBe('none')
+  const { organisation } = t.services.config
+  const paper = receiptText(viewOf({ fieldCrypto: t.services.fieldCrypto, organisation }, receipt!))
+  expect(paper).toContain('does not qualify for a tax deduction')
+  expect(paper).not.toMatch(/section 1?\d3|80G/)
 })

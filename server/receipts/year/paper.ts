@@ -23,9 +23,14 @@ export function yearDocument(view: YearView, part: YearPart): DocumentText {
     standing: view.isTest ? words.testNotice : undefined,
     heading: receiptWords.taxHeading,
     sentences: [
-      receiptWords.tax(view.wording, registeredName),
-      `${receiptWords.registration} ${registration80G} · ${receiptWords.organisationPan} ${pan}`,
+      ...(part.withoutTax < part.count
+        ? [
+            receiptWords.tax(view.wording, registeredName),
+            `${receiptWords.registration} ${registration80G} · ${receiptWords.organisationPan} ${pan}`,
+          ]
+        : []),
       words.notReceipt,
+      ...(part.withoutTax > 0 ? [words.withoutTax(part.withoutTax)] : []),
       ...(part.withoutPan > 0 && !view.isTest ? [words.panMissing(part.withoutPan)] : []),
       ...(view.parts.length > 1 ? [words.others] : []),
       `${words.period(dayInWords(`${first}-04-01`), dayInWords(`${first + 1}-03-31`))}. ${view.isOpen ? words.open : ''}`.trim(),

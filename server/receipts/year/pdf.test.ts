@@ -17,6 +17,7 @@ const aPart = (count: number, changes: Partial<YearPart> = {}): YearPart => ({
   donorAddress: '12-3-45, Road 4, Hyderabad, 500034',
   panMasked: 'ABXXXXXX1F',
   withoutPan: 0,
+  withoutTax: 0,
   rows: Array.from({ length: count }, (_, i) => aRow(i)),
   unlisted: undefined,
   count,

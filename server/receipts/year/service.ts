@@ -59,6 +59,7 @@ function partOf({ pan, shares, gifts }: Person): YearPart {
     count: sumOf(shares, ({ count }) => count),
     totalPaise: sumOf(shares, ({ totalPaise }) => totalPaise),
     withoutPan: sumOf(shares, ({ withoutPan }) => withoutPan),
+    withoutTax: sumOf(shares, ({ withoutTax }) => withoutTax),
   }
   const unlisted = { count: all.count - rows.length, staysPaise: all.totalPaise - sumOf(rows, netPaise) }
   return {

@@ -51,13 +51,17 @@ export type YearSum = {
   count: number
   totalPaise: number
   withoutPan: number
+  /** Gifts that cannot be deducted. */
+  withoutTax: number
   /** Number of different names on its gifts. */
   names: number
 }
 
+const withoutTax = `coalesce((select r.wording = 'none' from receipt r where r.donation_id = d.id order by r.id desc limit 1), false)`
 const sums = `count(*)::int as count,
   sum(case when d.state = 'refunded' then 0 else d.amount_paise - d.refunded_paise end)::bigint as "totalPaise",
-  (count(*) filter (where d.pan_sealed is null and d.state <> 'refunded'))::int as "withoutPan"`
+  (count(*) filter (where d.pan_sealed is null and d.state <> 'refunded' and not ${withoutTax}))::int as "withoutPan",
+  (count(*) filter (where d.state <> 'refunded' and ${withoutTax}))::int as "withoutTax"`
 
 /** Sums a donor's year. Test money counts only if there is no other. @returns undefined for nothing at all */
 export async function sumOfYear(
@@ -87,6 +91,7 @@ export type YearShare = {
   count: number
   totalPaise: number
   withoutPan: number
+  withoutTax: number
 }
 
 /** The address is the last that was told with these very gifts. */

@@ -21,6 +21,8 @@ export type YearPart = {
   panMasked: string | undefined
   /** Gifts that cannot be reported in the donor's name. */
   withoutPan: number
+  /** Gifts that cannot be deducted. */
+  withoutTax: number
   /** The first of them, in the order of their days. */
   rows: readonly YearRow[]
   /** Gifts that do not fit on the paper; they are in the sums. */

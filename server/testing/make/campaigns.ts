@@ -9,7 +9,7 @@ import { makePicture } from './media.ts'
 /** A valid fundraiser; a test states only what matters to it. @returns its id and slug */
 export async function makeCampaign(
   app: MadeIn,
-  given: Partial<NewCampaign> = {},
+  { isTaxRegistered, ...given }: Partial<NewCampaign> & { isTaxRegistered?: boolean } = {},
 ): Promise<{ id: number; slug: string }> {
   const { database, clock } = app.services
   const unique = randomBytes(4).toString('hex')
@@ -46,5 +46,10 @@ export async function makeCampaign(
     await sql`alter table campaign enable trigger campaign_begins`.execute(tx)
     return written
   })
+  if (isTaxRegistered ?? given.organiserId === undefined)
+    await database.pool.query(
+      `insert into organiser_check (account_id, kind, checked_on) values ($1, 'tax_registration', $2) on conflict do nothing`,
+      [organiserId, today],
+    )
   return { id, slug: campaign.slug }
 }

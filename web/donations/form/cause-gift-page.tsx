@@ -34,7 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = causesInAddress(search, causes)
   const recurring = await recurringOffer(page)
   const start = await freshStart(page, { search, offered: popularAmounts, causes: asked, recurring })
-  return page.drawnOnce({ causes, start, recurring }, { terms: await giftTerms(page, null) })
+  return page.drawnOnce(
+    { causes, start, recurring },
+    { terms: await giftTerms(page, { organiser: null, isDeductible: true }) },
+  )
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -76,6 +79,7 @@ function CauseGift({ causes, recurring, start, terms }: Omit<Shown, 'start'> & {
       start={start}
       to={chosen.map(({ name }) => name).join(', ')}
       seed="causes"
+      isDeductible
       header={
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl">{m.give_to_a_cause()}</h1>

@@ -18,11 +18,19 @@ export const DonorPart = ({ gift }: { gift: Gift }) => (
   </Part>
 )
 
-/** Optional fields. @param isListed whether the gift will appear in a list of donors */
-export const Wishes = ({ gift, isListed }: { gift: Gift; isListed: boolean }) => (
+type WishesProps = {
+  gift: Gift
+  /** Whether the gift will appear in a list of donors. */
+  isListed: boolean
+  /** Whether a PAN brings a tax deduction. */
+  isDeductible: boolean
+}
+
+/** Optional fields. */
+export const Wishes = ({ gift, isListed, isDeductible }: WishesProps) => (
   <div>
     <PrivacyWishes gift={gift} isListed={isListed} />
-    <Pan gift={gift} />
+    <Pan gift={gift} isDeductible={isDeductible} />
     <Address address={bound(gift, 'donor_address')} pincode={bound(gift, 'donor_pincode')} />
   </div>
 )
@@ -71,9 +79,10 @@ export const DonorFields = ({ gift }: { gift: Gift }) => (
 )
 
 /** Field for the PAN: optional for a tax deduction, required from the amount that the law names. */
-function Pan({ gift }: { gift: Gift }) {
+function Pan({ gift, isDeductible }: Omit<WishesProps, 'isListed'>) {
   const isNeeded = asksPan(gift.state.fields)
   const pan = bound(gift, 'donor_pan')
+  if (!isDeductible && !isNeeded && !pan.value && !pan.error) return null
   return (
     <Fold
       title={isNeeded ? m.gift_pan_needed() : m.gift_pan_optional()}

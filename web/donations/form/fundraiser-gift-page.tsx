@@ -33,11 +33,11 @@ const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
 export async function loader(args: LoaderFunctionArgs) {
   const { similar, impact, ...found } = await find(args)
   const offered = impact.length > 0 ? impact : popularAmounts.map((amount) => ({ amount }))
-  const { id, slug, title, coverImage, organiserName, city, isOpen, status, endsOn } = found
+  const { id, slug, title, coverImage, organiserName, city, isOpen, status, endsOn, isDeductible } = found
   const page = pageOf(args)
   const recurring = await recurringOffer(page, endsOn)
   const data = {
-    fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status },
+    fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status, isDeductible },
     offered,
     similar: isOpen ? [] : similar.map(cardOf),
     recurring,
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       recurring,
     }),
   }
-  return page.drawnOnce(data, { terms: await giftTerms(page, organiserName) })
+  return page.drawnOnce(data, { terms: await giftTerms(page, { organiser: organiserName, isDeductible }) })
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -104,6 +104,7 @@ function OpenGift({
       recurring={recurring}
       start={start}
       to={title}
+      isDeductible={fundraiser.isDeductible}
       terms={terms}
       seed={slug}
       header={<Header fundraiser={fundraiser} />}

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       recurring: null,
     }),
   }
-  return page.drawnOnce(data, { terms: await giftTerms(page, null) })
+  return page.drawnOnce(data, { terms: await giftTerms(page, { organiser: null, isDeductible: true }) })
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -92,6 +92,7 @@ function OpenGift({ request, start, terms }: Omit<Shown, 'start'> & { start: Gif
       recurring={null}
       start={start}
       to={header}
+      isDeductible
       terms={terms}
       seed={`request-${id}`}
       header={<Header request={request} />}

@@ -9,6 +9,8 @@ export type GiftTermsProps = {
   brandName: string
   /** Null for causes. */
   organiser: string | null
+  /** Whether the gift qualifies for a tax deduction. */
+  isDeductible: boolean
   /** The day in India, YYYY-MM-DD. */
   today: string
 }
@@ -16,7 +18,7 @@ export type GiftTermsProps = {
 /**
  * Facts that donors want before paying: who gets the money, what is deducted, and what a tax deduction needs.
  */
-export function GiftTerms({ organiser, today, ...charity }: GiftTermsProps) {
+export function GiftTerms({ organiser, isDeductible, today, ...charity }: GiftTermsProps) {
   const registered = charity.registeredName
   return (
     <section aria-labelledby="terms" className="flex flex-col gap-3">
@@ -27,7 +29,12 @@ export function GiftTerms({ organiser, today, ...charity }: GiftTermsProps) {
         facts={[
           ...moneyFacts(charity, organiser),
           [m.trust_deducted(), m.trust_deducted_text({ registered })],
-          [m.trust_tax(), m.trust_tax_text({ registered, day: dayText(lastDayToReport(today)) })],
+          [
+            m.trust_tax(),
+            isDeductible
+              ? m.trust_tax_text({ registered, day: dayText(lastDayToReport(today)) })
+              : m.trust_tax_none({ organiser: organiser ?? '' }),
+          ],
         ]}
       />
       <p className="text-sm">

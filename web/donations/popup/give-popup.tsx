@@ -55,6 +55,7 @@ const termsFrom = ({ contacts, totals }: SiteContent) => ({
   registeredName: contacts.registeredName,
   brandName: contacts.name,
   organiser: null,
+  isDeductible: true,
   today: indianDay(totals.countedAt),
 })
 

@@ -130,7 +130,7 @@ export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole
         <div className="flex flex-col gap-4">
           {isSignedIn && !isWhole && <DonorFields gift={gift} />}
           {isSignedIn && <Citizen gift={gift} />}
-          <Wishes gift={gift} isListed={false} />
+          <Wishes gift={gift} isListed={false} isDeductible />
         </div>
         <Arriving amount={Number(amountOf(state.fields))} />
         {terms && <GiftTerms {...terms} />}
