@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { APIRequestContext } from '@playwright/test'
 import { baseUrl } from '../installation.ts'
 import { barriers } from '../access.ts'
-import { expect, test } from '../harness.ts'
+import { callAs, expect, keepSignedIn, signIn as fillSignIn, test } from '../harness.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -120,4 +120,23 @@ test('a teacher begins on a phone, loses the line, goes on with another device a
   await desk.waitForURL('/user/fundraisers')
   await expect(desk.getByText('In review').first()).toBeVisible()
   await other.close()
+})
+
+test('sign-in appears over the form when the login ends', async ({ page }) => {
+  await keepSignedIn(page, 'organiser')
+  const id = await callAs<{ id: number }>(page, 'POST', '/campaign/registration/campaign-details', {
+    title: 'Heart surgery',
+  })
+  await page.goto(`/fundraisers/create/${id.id}?step=details`)
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('Heart surgery')
+  await page.context().clearCookies()
+  await title.fill('Heart surgery for Lakshmi')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(/step=details/)
+  await fillSignIn(page, 'organiser')
+  await expect(title).toHaveValue('Heart surgery for Lakshmi')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('Heart surgery for Lakshmi')
 })

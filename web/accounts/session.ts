@@ -13,6 +13,8 @@ const keys = {
   roles: 'roles',
   dropmenu: 'dropmenu',
 } as const
+/** Unsaved text of forms that save themselves; each entry names its account. */
+export const unsavedPrefix = 'unsaved:'
 const pendingPath = 'pendingPath'
 
 /** Seconds that the notice of having signed in stays. */
@@ -91,7 +93,11 @@ export function updateSignedIn(user: Partial<SignedIn>) {
 export function forgetSignedIn(isLost: boolean) {
   try {
     if (isLost) localStorage.removeItem(keys.authenticated)
+    const unsaved = isLost
+      ? Object.entries(localStorage).filter(([key]) => key.startsWith(unsavedPrefix))
+      : []
     localStorage.clear()
+    for (const [key, value] of unsaved) localStorage.setItem(key, String(value))
   } catch {
     // Nothing was kept then.
   }

@@ -82,6 +82,13 @@ export function SavedMeanwhile<Value>({
       >
         {m.forms_take()}
       </button>
+      <button
+        type="button"
+        onClick={theirs.keepMine}
+        className="min-h-9 text-indigo underline underline-offset-4"
+      >
+        {m.forms_keep_mine()}
+      </button>
     </p>
   )
 }

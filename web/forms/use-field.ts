@@ -27,7 +27,7 @@ export type FieldBinding<Value> = Omit<FieldProps<Value>, 'name'> & {
   setValue(value: Value | undefined): void
   error: string | undefined
   /** Value that another user saved here meanwhile, while the typed one stays. */
-  theirs: { value: Value | undefined; take(): void } | undefined
+  theirs: { value: Value | undefined; take(): void; keepMine(): void } | undefined
   describedBy: string | undefined
   /** The form is being sent. */
   isBusy: boolean
@@ -69,7 +69,9 @@ export function useField<Value>(
     value,
     setValue: (next) => form.setValue(name, optional && isBlank(next) ? undefined : next),
     error,
-    theirs: hasConflict ? { value: theirs, take: () => form.takeTheirs(name) } : undefined,
+    theirs: hasConflict
+      ? { value: theirs, take: () => form.takeTheirs(name), keepMine: () => form.keepMine(name) }
+      : undefined,
     describedBy,
     isBusy,
     control: {

@@ -26,7 +26,9 @@ export function handleNotice(aside: Aside) {
     // The later ones of several calls that are refused at once find the page at home already.
     const here = location.pathname + location.search
     const wanted = here === paths.home() ? takePendingPath() : here
-    signOutHere(goTo, { isLost: true })
+    // A form that saves itself stays: sign-in appears over it.
+    const stays = document.querySelector('[data-keeps-login]') !== null
+    signOutHere(goTo, { isLost: true, stays })
     if (wanted !== undefined) keepPendingPath(wanted)
     showPopup({ kind: 'sign-in' })
   }

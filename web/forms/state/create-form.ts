@@ -41,6 +41,8 @@ export type AnyForm = {
   reset(values?: object): void
   /** Takes what another saved meanwhile, in one field or in all. */
   takeTheirs(name?: string): void
+  /** Keeps the typed value of a field that another person saved meanwhile. */
+  keepMine(name: string): void
   /** Takes the options as they are now. */
   update(options: AnyOptions): void
   /** Tells the form that its new values are on the page. */
@@ -222,10 +224,11 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
   function keep() {
     const { draft } = options
     if (draft === undefined) return
-    const { values, base } = store.get()
+    const { values, base, conflicts } = store.get()
     const secrets = [...fields].filter(([, { isSecret }]) => isSecret)
     const open = (of: Values) => secrets.reduce((left, [name]) => withValue(left, name, undefined), of)
-    if (isDirty()) keepDraft(draft, { values: open(values), base: open(base) })
+    if (isDirty())
+      keepDraft(draft, { values: open(values), base: open(base), conflicts: Object.keys(conflicts) })
     else forgetDraft(draft)
   }
 
@@ -267,6 +270,11 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
       })
       keep()
     },
+    keepMine(name) {
+      const left = Object.entries(store.get().conflicts).filter(([of]) => of !== name)
+      store.set({ conflicts: Object.fromEntries(left) })
+      keep()
+    },
     update(next) {
       options = next
     },
@@ -286,8 +294,14 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
   function resume() {
     const draft = options.draft === undefined ? undefined : findDraft(options.draft)
     if (!draft) return
-    const { values, conflicts } = merge(draft.base, draft.values, store.get().base, names())
-    store.set({ values, conflicts, isResumed: true })
+    const { base } = store.get()
+    const { values, conflicts } = merge(draft.base, draft.values, base, names())
+    // A conflict stays one until the person decides, also after the page is loaded again.
+    const undecided = (draft.conflicts ?? []).filter(
+      (name) => !isSame(valueAt(values, name), valueAt(base, name)),
+    )
+    const all = { ...Object.fromEntries(undecided.map((name) => [name, valueAt(base, name)])), ...conflicts }
+    store.set({ values, conflicts: all, isResumed: true })
   }
 }
 

@@ -2,7 +2,7 @@ import { accountIdHere } from '../../app/client/account-here.ts'
 import type { Values } from './values.ts'
 
 /** Draft of unsaved values, with the record that was edited. */
-type Draft = { values: Values; base: Values }
+type Draft = { values: Values; base: Values; conflicts?: readonly string[] }
 
 /** Account that typed it; none where nobody was signed in. */
 type Owner = { of: string | undefined }

@@ -103,10 +103,39 @@ test('changes of another device do not overwrite typed text', async () => {
     conflicts: { title: 'A tank' },
   })
   expect(sent).toHaveLength(1)
+  // Typing on is no decision.
   type('title', 'A well for all')
   await second()
+  expect(sent).toHaveLength(1)
+  store.set({ conflicts: {} })
+  await second()
   expect(sent[1]).toEqual({ title: 'A well for all' })
-  expect(store.get().conflicts).toEqual({})
+})
+
+test('a conflict stays one after the page is loaded again', async () => {
+  outcomes = [{ kind: 'behind', version: 5, values: { title: 'A tank', about: '' } }]
+  const first = begin()
+  first.type('title', 'A well')
+  await second()
+  first.autosave.stop()
+  const again = begin({ title: 'A tank', about: '' })
+  again.autosave.resume(kept)
+  await second()
+  expect(again.store.get()).toMatchObject({
+    values: { title: 'A well' },
+    conflicts: { title: 'A tank' },
+  })
+  expect(sent).toHaveLength(1)
+})
+
+test('a signed-out save is not repeated until the next sign-in', async () => {
+  outcomes = [{ kind: 'signedOut' }]
+  const { type, autosave } = begin()
+  type('title', 'A well')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([sent.length, told.at(-1), kept?.values]).toEqual([1, 'signedOut', { title: 'A well' }])
+  await autosave.flush()
+  expect([sent.length, told.at(-1)]).toEqual([2, 'saved'])
 })
 
 test('unsaved text of an earlier visit is restored and sent', async () => {

@@ -1,5 +1,5 @@
 import type { FieldErrors, FormStore } from '../../forms/state/form-store.ts'
-import { isSame, merge, type Values } from '../../forms/state/values.ts'
+import { isSame, merge, valueAt, type Values } from '../../forms/state/values.ts'
 
 /** Outcome of a save. */
 export type SaveOutcome =
@@ -10,15 +10,17 @@ export type SaveOutcome =
   | { kind: 'behind'; version: number; values: Values }
   /** No answer, or a fault of the server. */
   | { kind: 'lost' }
+  /** The login ended. */
+  | { kind: 'signedOut' }
   /** It can no longer be changed. */
   | { kind: 'closed'; message: string }
 
 /** `incomplete`: a value is only partly entered, so that it cannot be sent yet. */
 export type SaveState =
-  'saved' | 'waiting' | 'saving' | 'offline' | 'wrong' | 'incomplete' | 'conflict' | 'closed'
+  'saved' | 'waiting' | 'saving' | 'offline' | 'wrong' | 'incomplete' | 'conflict' | 'signedOut' | 'closed'
 
 /** Unsaved values that this browser stores, with the values before the change. */
-export type KeptValues = { values: Values; base: Values }
+export type KeptValues = { values: Values; base: Values; conflicts?: readonly string[] }
 
 export type AutosaveOptions = {
   store: FormStore
@@ -56,6 +58,7 @@ export function createAutosave(options: AutosaveOptions) {
   /** Errors of fields that the person is still in. */
   let held: Record<string, string> = {}
   let last = store.get().values
+  let lastConflicts = store.get().conflicts
 
   const tell = (next: SaveState) => {
     if (next === state) return
@@ -84,10 +87,14 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   function keep() {
-    const { values, base } = store.get()
+    const { values, base, conflicts } = store.get()
     const keys = keysOf({ values, base })
     const pick = (of: Values) => Object.fromEntries(keys.map((key) => [key, of[key]]))
-    options.keep(keys.length === 0 ? undefined : { values: pick(values), base: pick(base) })
+    options.keep(
+      keys.length === 0
+        ? undefined
+        : { values: pick(values), base: pick(base), conflicts: Object.keys(conflicts) },
+    )
   }
 
   const plan = (afterMs: number) => {
@@ -99,13 +106,12 @@ export function createAutosave(options: AutosaveOptions) {
 
   function changed() {
     const { values, conflicts } = store.get()
-    if (values === last) return
+    const isDecided = Object.keys(conflicts).length < Object.keys(lastConflicts).length
+    lastConflicts = conflicts
+    if (values === last && !isDecided) return
     const touched = Object.keys({ ...values, ...last }).filter((key) => values[key] !== last[key])
     last = values
     for (const key of touched) refused.delete(key)
-    // Typing on in a field that another device has changed too means that its value was read.
-    const left = Object.entries(conflicts).filter(([name]) => !touched.includes(topOf(name)))
-    if (left.length < Object.keys(conflicts).length) store.set({ conflicts: Object.fromEntries(left) })
     keep()
     if (isClosed || isOver) return
     if (Object.keys(due()).length === 0) return settle()
@@ -145,6 +151,7 @@ export function createAutosave(options: AutosaveOptions) {
       if (!isOver) plan(retryMs)
       return
     }
+    if (outcome.kind === 'signedOut') return tell('signedOut')
     if (outcome.kind === 'closed') {
       isClosed = true
       tell('closed')
@@ -178,6 +185,7 @@ export function createAutosave(options: AutosaveOptions) {
     const { values, base } = store.get()
     const merged = merge(base, values, { ...base, ...theirs }, [])
     last = merged.values
+    lastConflicts = merged.conflicts
     store.set({ ...merged, base: { ...base, ...theirs } })
   }
 
@@ -201,8 +209,15 @@ export function createAutosave(options: AutosaveOptions) {
       const mine = { ...base, ...kept.values }
       const was = { ...base, ...kept.base }
       const { values, conflicts } = merge(was, mine, base, keys)
-      // Values that were saved meanwhile are not changes.
-      store.set({ values, conflicts })
+      // A conflict stays one until the person decides, also after the page is loaded again.
+      const undecided = (kept.conflicts ?? []).filter(
+        (name) => !isSame(valueAt(values, name), valueAt(base, name)),
+      )
+      const all = {
+        ...Object.fromEntries(undecided.map((name) => [name, valueAt(base, name)])),
+        ...conflicts,
+      }
+      store.set({ values, conflicts: all })
     },
     /** Shows the error of a field that the person has left. */
     left() {
@@ -220,6 +235,8 @@ export function createAutosave(options: AutosaveOptions) {
       return state
     },
     flush,
+    /** Saves text that waited for a new sign-in. */
+    resend: () => (state === 'signedOut' ? flush() : undefined),
     online,
     state: () => state,
     /** Ends autosave; a running save is followed by a last one with the text typed meanwhile. */

@@ -1,7 +1,8 @@
 import { accountIdHere } from '../../app/client/account-here.ts'
+import { unsavedPrefix } from '../../accounts/session.ts'
 import type { KeptValues } from './autosave.ts'
 
-const keyOf = (name: string) => `unsaved:${name}`
+const keyOf = (name: string) => `${unsavedPrefix}${name}`
 
 /** A browser that keeps nothing, or is full, only forgets. */
 function storage<T>(use: (kept: Storage) => T): T | undefined {
@@ -13,11 +14,11 @@ function storage<T>(use: (kept: Storage) => T): T | undefined {
 }
 
 /** Keeps unsaved fields of a step until they are sent, whatever becomes of the page; undefined forgets them. */
-export const keepFields = (name: string, kept: KeptValues | undefined) =>
+export const keepFields = (name: string, kept: KeptValues | undefined, owner = accountIdHere()) =>
   storage((all) =>
     kept === undefined
       ? all.removeItem(keyOf(name))
-      : all.setItem(keyOf(name), JSON.stringify({ ...kept, of: accountIdHere() })),
+      : all.setItem(keyOf(name), JSON.stringify({ ...kept, of: owner })),
   )
 
 /** Finds what the account that is signed in has left unsaved. */

@@ -43,7 +43,7 @@ function outcomeOf(
   if (answer.http === 409 && current)
     return { kind: 'behind', version: current.version, values: valuesOf(current) }
   if (answer.http === 400) return { kind: 'refused', version, errors: answer.errors ?? {} }
-  if (answer.http === 0 || answer.http >= 500 || answer.http === 429 || answer.http === 401)
-    return { kind: 'lost' }
+  if (answer.http === 401) return { kind: 'signedOut' }
+  if (answer.http === 0 || answer.http >= 500 || answer.http === 429) return { kind: 'lost' }
   return { kind: 'closed', message: answer.message }
 }

@@ -10,6 +10,7 @@ const signs: Record<SaveState, { text: () => string; icon: IconName; className: 
   wrong: { text: m.create_wrong, icon: 'alert', className: 'text-danger' },
   incomplete: { text: m.create_incomplete, icon: 'clock', className: 'text-ink' },
   conflict: { text: m.create_conflict, icon: 'alert', className: 'text-danger' },
+  signedOut: { text: m.create_signed_out, icon: 'alert', className: 'text-danger' },
   closed: { text: m.create_closed, icon: 'alert', className: 'text-danger' },
 }
 

@@ -67,6 +67,7 @@ export function StepFrame({ form, finish, next, children }: StepFrameProps) {
     <FormContext value={form}>
       <form
         ref={element}
+        data-keeps-login
         className="kit-form flex flex-col gap-6"
         noValidate
         onSubmit={(event) => {

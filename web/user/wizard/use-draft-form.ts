@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FundraiserField } from '../../../contract/campaigns/facts.ts'
 import { wizardTexts } from '../../../contract/campaigns/wizard-fields.ts'
+import { accountIdHere } from '../../app/client/account-here.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import type { CallFormApi } from '../../forms/state/create-form.ts'
 import type { FormCall } from '../../forms/state/form-options.ts'
@@ -47,6 +48,8 @@ export function useDraftForm<V extends object>(options: StepForm<V>, version: Sh
     latest.current = options
   })
   const saver = useRef<ReturnType<typeof createAutosave>>(undefined)
+  // The login may end while the form is open: its text still belongs to this account.
+  const [owner] = useState(accountIdHere)
   const [key] = useState(`${draft.id}-${name}`)
   useEffect(() => {
     const strip = (values: Values) => latest.current.strip?.(values) ?? values
@@ -64,7 +67,8 @@ export function useDraftForm<V extends object>(options: StepForm<V>, version: Sh
         latest.current.toWire ? latest.current.toWire(field, values, base) : (values[field] ?? null),
       settled: (field, sent, values, base) =>
         latest.current.settled ? latest.current.settled(field, sent, values, base) : values[field],
-      keep: (kept) => keepFields(key, kept && { values: strip(kept.values), base: strip(kept.base) }),
+      keep: (kept) =>
+        keepFields(key, kept && { ...kept, values: strip(kept.values), base: strip(kept.base) }, owner),
       isFocused: (field) => document.activeElement?.id.startsWith(`${form.id}-${field}`) ?? false,
       tell: (state) => latest.current.tell(state),
     })
@@ -84,7 +88,14 @@ export function useDraftForm<V extends object>(options: StepForm<V>, version: Sh
       removeEventListener('pagehide', hide)
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [form, call, draft.id, key, valuesOf, version])
+  }, [form, call, draft.id, key, owner, valuesOf, version])
+  // The draft is read again after a new sign-in: text that waited is saved then.
+  const read = useRef(draft)
+  useEffect(() => {
+    if (read.current === draft) return
+    read.current = draft
+    void saver.current?.resend()
+  })
   const finish = useCallback(async () => {
     const state = await saver.current!.finish()
     const { values, errors, conflicts } = form.store.get()
