@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -35,7 +36,11 @@ export function wordsSpoken(): Plugin {
           : `import { languageNow } from '${speak}'`
       if (wordsFile.test(id)) {
         for (const language of languages)
-          for (const domain of wordFiles()) this.addWatchFile(join(wordsFolder, `${language}/${domain}.json`))
+          for (const domain of wordFiles()) {
+            const file = join(wordsFolder, `${language}/${domain}.json`)
+            // Vite refuses a page that watches a missing file.
+            if (existsSync(file)) this.addWatchFile(file)
+          }
         return `import { spoken } from ${spoken}
           ${languageNow}
           export const m = spoken(${parsed(readWords())}, languageNow)`
