@@ -83,12 +83,15 @@ function Total({ fundraiser }: Pick<GivingCardProps, 'fundraiser'>) {
 
 /** Each amount with what it does here; it leads to giving with that amount chosen. */
 function Amounts({ fundraiser }: Pick<GivingCardProps, 'fundraiser'>) {
-  const offered = fundraiser.impact.length
+  const hasImpact = fundraiser.impact.length > 0
+  const offered: readonly { amount: number; text?: string }[] = hasImpact
     ? fundraiser.impact
-    : popularAmounts.map((amount) => ({ amount, text: m.give_amount({ amount: formatRupees(amount) }) }))
+    : popularAmounts.map((amount) => ({ amount }))
   return (
     <div className="flex flex-col gap-2">
-      <h2 className="text-sm font-label text-soft">{m.choose_amount()}</h2>
+      <h2 className="text-sm font-label text-soft">
+        {hasImpact ? m.choose_amount() : m.choose_any_amount()}
+      </h2>
       <ul className="flex flex-col gap-2">
         {offered.map(({ amount, text }) => (
           <li key={amount}>
@@ -97,7 +100,7 @@ function Amounts({ fundraiser }: Pick<GivingCardProps, 'fundraiser'>) {
               className="flex min-h-12 items-center gap-4 rounded-field border border-line px-4 py-1.5 hover:border-madder"
             >
               <Money amount={amount} className="min-w-16 font-heading" />
-              <span className="text-sm text-soft">{text}</span>
+              {text && <span className="text-sm text-soft">{text}</span>}
             </a>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function DraftPreview({ draft: read }: { draft: OwnDraft }) {
             {m.create_preview_target({ target: formatRupees(details.targetAmount) })}
           </p>
         )}
-        {details.endsOn && <p className="text-soft">{m.ends_on({ date: dayText(details.endsOn) })}</p>}
+        {details.endsOn && <p className="text-soft">{m.ends_on({ day: dayText(details.endsOn) })}</p>}
         {details.shortDescription && <p className="text-lg">{details.shortDescription}</p>}
         {beneficiary.beneficiaryName && (
           <p>
