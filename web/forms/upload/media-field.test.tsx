@@ -75,3 +75,18 @@ test('a form sends the id of its file: not while it is on its way, and not once 
   expect(await screen.findByText('Upload a logo')).toBeDefined()
   expect(saved()).toHaveLength(1)
 })
+
+function EmptyForm() {
+  const form = useCallForm(pictured.save, { values: { logo: '' } })
+  return (
+    <CallForm form={form} button="Save">
+      <MediaField name={form.at('logo')} label="Logo" />
+    </CallForm>
+  )
+}
+
+test('an empty value shows no uploaded file', () => {
+  fakeServer()
+  renderRoutes([{ path: '/', Component: EmptyForm }])
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+})

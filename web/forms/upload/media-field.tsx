@@ -47,7 +47,7 @@ export function MediaField({
         label={optional ? m.forms_optional({ label }) : label}
         hint={hint}
         error={field.error}
-        value={field.value == null ? [] : [fileOf(field.value)]}
+        value={field.value ? [fileOf(field.value)] : []}
         onChange={change}
         onBusy={setBusy}
         disabled={disabled}
