@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import leafletSheet from 'leaflet/dist/leaflet.css?url'
-import { places } from '../../contract/places.ts'
+import { defaultPlace, places } from '../../contract/places.ts'
 import { api } from '../app/api.ts'
 import { WholeSheet } from '../app/client/whole-style.tsx'
 import { m } from '../app/words.ts'
@@ -21,12 +21,11 @@ type MapPickerProps = {
   tiles?: string
 }
 
-/** The middle of the city that was chosen before; the usual centre where none is kept or found. */
+/** The centre of the chosen city, or of the default city; the usual centre if the city is not found. */
 async function ownCentre(): Promise<GraticulePoint> {
-  const kept = chosenPlace()
-  if (!kept) return usualCentre
-  const answer = await api(places.search, { query: { searchText: kept.formatted } })
-  return (answer.ok && answer.data[0]?.latlong.location) || usualCentre
+  const { formatted } = chosenPlace() ?? defaultPlace
+  const answer = await api(places.search, { query: { searchText: formatted } })
+  return (answer.ok && answer.data[0]?.latlong?.location) || usualCentre
 }
 
 /** A place on a map: by a click, by arrows and Enter, or by its two numbers. */

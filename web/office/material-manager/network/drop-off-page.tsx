@@ -64,7 +64,7 @@ export default function DropOffPage() {
 
 /** The map begins at the locality that was chosen. */
 function PointOfPlace() {
-  const centre = useFieldValue(at('locality'))?.latlong.location
+  const centre = useFieldValue(at('locality'))?.latlong?.location
   return (
     <MapPointField
       key={centre && `${centre.lat},${centre.lng}`}
