@@ -3,6 +3,8 @@ export const gatewayUnavailableText = 'The payment gateway is not answering. Ple
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
 export const materialsClosedText = 'This request for materials is closed'
 export const failedText = 'Something went wrong'
+/** Text for a call on materials without a login (000 §8). */
+export const noAccessToken = 'Access token not found'
 export const secondFactorDueText = 'Set up two-step sign-in first: your role needs it'
 export const linkInvalidText = 'This link is not valid any more'
 

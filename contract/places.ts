@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 
 const known = z.string()
+const point = z.object({ location: z.object({ lat: z.number(), lng: z.number() }) })
 
 /**
- * A location as it is chosen, always with every key; what does not apply is ''. A state has no city, and the
- * chooser asks to be more specific.
+ * A location as it is chosen, always with every key; a text that does not apply is ''. A state has no city, and the
+ * chooser asks for a city.
  */
 export const place = z.object({
   pinCode: known,
@@ -18,24 +19,30 @@ export const place = z.object({
   state: known,
   /** The same for the same place, also in later gazetteers. */
   place_id: known,
-  latlong: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  /** Null where a client sent no point. */
+  latlong: z.nullable(point),
   /** One line for people, the nearest first. */
   formatted: known,
 })
 export type Place = z.infer<typeof place>
 
 const short = z.string().check(z.maxLength(200))
+const tooWide = 'Please be more specific , enter your city'
 
-/** A place that somebody chose, as the search gives it; `missing` is read where none was. */
+/** A place as the search returns it; `missing` is the text when there is none. Only text and city are required. */
 export const placeInput = (missing: string) =>
-  z.object(
-    {
-      ...Object.fromEntries(Object.keys(place.shape).map((key) => [key, short])),
-      formatted: short.check(z.minLength(1, missing)),
-      latlong: place.shape.latlong,
-    } as unknown as typeof place.shape,
-    { error: missing },
-  )
+  z
+    .object(
+      {
+        ...Object.fromEntries(Object.keys(place.shape).map((key) => [key, z._default(short, '')])),
+        formatted: z
+          .string({ error: missing })
+          .check(z.trim(), z.minLength(1, missing), z.maxLength(200, 'Use at most 200 characters')),
+        latlong: z._default(z.nullable(point), null),
+      } as unknown as typeof place.shape,
+      { error: missing },
+    )
+    .check(z.refine(({ city }) => city.trim() !== '', tooWide))
 
 /** Place assumed for a visitor until they choose another. */
 export const defaultPlace: Pick<Place, 'city' | 'district' | 'formatted'> = {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call, Permission } from '../../contract/call.ts'
 import { permissions } from '../../contract/call.ts'
+import { noAccessToken } from '../../contract/errors.ts'
 import { AppError } from './app-error.ts'
 import type { Actor } from './handlers.ts'
 
@@ -55,9 +56,15 @@ export async function identify(
 export function admit(call: Call, actor: Actor | undefined, foreign: boolean): void {
   const [kind, permission] = call.access.split(':') as [string, Permission | undefined]
   if (mayBeAnybody(call)) return
-  if (actor === undefined) throw new AppError(foreign ? 'FOREIGN_ORIGIN' : 'NOT_SIGNED_IN')
+  if (actor === undefined) throw foreign ? new AppError('FOREIGN_ORIGIN') : notSignedIn(call)
   if (kind === 'can' && !actor.permissions.has(permission!)) throw forbidden(actor)
 }
+
+/** Calls on materials answer the text of the specification (000 §8). */
+const notSignedIn = ({ access, path }: Call): AppError =>
+  access === 'can:materials.manage' || path.startsWith('/materials/')
+    ? new AppError('NOT_SIGNED_IN', { message: noAccessToken })
+    : new AppError('NOT_SIGNED_IN')
 
 /** Returns the refusal for an actor who is signed in and may not. */
 export const forbidden = ({ secondFactorDue }: Actor): AppError =>

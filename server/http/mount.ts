@@ -176,15 +176,24 @@ const takesAnyKey = ({ access, bytes, method }: Call) =>
 /** @throws INVALID by the name of a key that the call does not know */
 function queryOf(call: Call, given: unknown): unknown {
   if (call.query === undefined && !takesAnyKey(call)) refuseKeys(given as object)
-  return validate(call.query, given)
+  return validate(call.query, withoutBlanks(given as object))
 }
 
 /** @throws INVALID by the name of a field that the call does not know. What asks for nothing may be sent nothing. */
 function bodyOf(call: Call, given: unknown): unknown {
   if (call.raw === true) return undefined
   if (call.body === undefined && typeof given === 'object' && given !== null) refuseKeys(given)
-  return validate(call.body, given)
+  const isListQuery = call.list !== undefined && typeof given === 'object' && given !== null
+  return validate(call.body, isListQuery ? withoutBlanks(given) : given)
 }
+
+/** A filter that is sent empty, as in `?status=&from=`, narrows nothing down. */
+const withoutBlanks = (query: object): object =>
+  Array.isArray(query)
+    ? query
+    : Object.fromEntries(
+        Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+      )
 
 /** @throws KEY_MALFORMED when the key is not 1 to 200 printable characters */
 function idempotencyKey(request: FastifyRequest): string | undefined {

@@ -21,8 +21,27 @@ export function validate(schema: Schema | undefined, value: unknown): unknown {
   const result = schema['~standard'].validate(value) as Result | Promise<Result>
   if (result instanceof Promise) throw new TypeError('schemas of calls must be synchronous')
   if (result.issues === undefined) return result.value
-  throw invalid(result.issues)
+  throw invalid(result.issues.map((issue) => namedIfMissing(issue, value)))
 }
+
+/** An issue without a text of its own about a key that was not sent. */
+function namedIfMissing(issue: Issue, value: unknown): Issue {
+  const isMissing =
+    issue.message === wordless &&
+    issue.path !== undefined &&
+    issue.path.length > 0 &&
+    valueIn(value, issue.path) === undefined
+  return isMissing ? { ...issue, message: 'This field is missing' } : issue
+}
+
+const keyOf = (part: PropertyKey | { readonly key: PropertyKey }): PropertyKey =>
+  typeof part === 'object' ? part.key : part
+
+const valueIn = (value: unknown, path: NonNullable<Issue['path']>): unknown =>
+  path.reduce<unknown>(
+    (inner, part) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[keyOf(part)],
+    value,
+  )
 
 /** @throws AppError INVALID that names every key there is */
 export function refuseKeys(given: object): void {
@@ -61,7 +80,7 @@ const wordsFor = (message: string, isWhole: boolean) =>
 export function fieldErrors(issues: readonly Issue[]): ErrorsByField {
   const fields: ErrorsByField = Object.create(null) as ErrorsByField
   for (const issue of issues) {
-    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+    const path = (issue.path ?? []).map((part) => String(keyOf(part)))
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys ?? []) fields[[...path, key].join('.')] ??= 'This field is not known here'
     else fields[path.join('.') || 'body'] ??= wordsFor(issue.message, path.length === 0)

@@ -29,7 +29,7 @@ export async function makeDropOffs({ db, clock }: Pick<DemoWorld, 'db' | 'clock'
     for (let i = 0; i < 30; i += 1) {
       const [name, place, description] = keepers[i % keepers.length]!
       const locality = demoPlaces[(i * 5 + Math.floor(i / 10)) % demoPlaces.length]!
-      const { lat, lng } = locality.latlong.location
+      const { lat, lng } = locality.latlong!.location
       const at = new Date(now - (30 - i) * 47 * 3_600_000)
       const branch = ['', ' (annexe)', ', second gate'][Math.floor(i / 10)]!
       const values = {

@@ -43,7 +43,7 @@ const emptyPlace: Place = {
   district: '',
   state: '',
   place_id: '',
-  latlong: { location: { lat: 0, lng: 0 } },
+  latlong: null,
   formatted: '',
 }
 

@@ -5,12 +5,12 @@ import type { Offer } from './offer-values.ts'
 /** Place where things are collected, each line with a button that copies it. */
 export function OfferPlace({ locality }: { locality: Offer['locality'] }) {
   const { street, formatted, locality: area, city, state, pinCode, latlong } = locality
-  const { lat, lng } = latlong.location
+  const point = latlong?.location
   const lines = [
     [m.offers_address(), [street, formatted, pinCode].filter(Boolean).join(', ')],
     [m.offers_area(), area],
     [m.offers_city(), [city, state].filter(Boolean).join(', ')],
-    [m.offers_point(), `${lat}, ${lng}`],
+    [m.offers_point(), point ? `${point.lat}, ${point.lng}` : ''],
   ] as const
   return (
     <dl className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm">
