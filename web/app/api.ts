@@ -46,10 +46,16 @@ function toAnswer(http: number, json: unknown) {
   return { ok: false, http, message, errors }
 }
 
-/** Sends a request to our own server, and has the frame told of what concerns it. */
+type FetchOptions = {
+  signal?: AbortSignal
+  /** The caller shows refusals and failures itself; the frame shows no second message. */
+  isShown?: boolean
+}
+
+/** Sends a request to our own server and notifies the frame of what concerns it. */
 export const fetchJson = async (
   { method, url, body, headers }: HttpRequest,
-  signal?: AbortSignal,
+  { signal, isShown = false }: FetchOptions = {},
 ): Promise<HttpReply> => {
   const init: RequestInit =
     body === undefined
@@ -58,23 +64,26 @@ export const fetchJson = async (
   try {
     const response = await fetch(url, init)
     const json: unknown = await response.json().catch(() => null)
-    tell(url, response.status, json as Wire)
+    notifyFrame(url, response.status, json as Wire, isShown)
     return { status: response.status, json }
   } catch {
     return { status: 0, json: null }
   }
 }
 
-/** Tells the frame, which knows how to show it. Signing out answers for itself. */
-function tell(url: string, status: number, json: Wire) {
+/** Passes on what the frame shows: refusals, new sign-in data and popups. Signing out shows its own result. */
+function notifyFrame(url: string, status: number, json: Wire, isShown: boolean) {
   const { user, popUpMessage } = (json?.meta ?? {}) as Aside
   const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')
-  const isWordless = json?.status === false && !json.message && !isRefused
+  const isWordless = json?.status === false && !json.message && !isRefused && !isShown
   if (isRefused || isWordless || user || popUpMessage)
-    notify({ status, isWordless, user, popUpMessage, refusal: json?.message })
+    notify({ status, isWordless, user, popUpMessage, refusal: json?.message, isShown })
 }
 
 /** The browser's client: same origin, with the login cookie. */
 export const api = makeApi((request) => fetchJson(request))
-/** The same, for a reading that somebody may lose interest in. */
-export const apiUntil = (signal: AbortSignal) => makeApi((request) => fetchJson(request, signal))
+/** The same for callers that show every refusal and failure themselves: one event, one message. */
+export const quietApi = makeApi((request) => fetchJson(request, { isShown: true }))
+/** A quiet client for a search that may be cancelled. */
+export const apiUntil = (signal: AbortSignal) =>
+  makeApi((request) => fetchJson(request, { signal, isShown: true }))

@@ -20,7 +20,14 @@ export type Popup =
   | { kind: 'video'; title: string; embed: string; film: string }
 
 /** Message shown for a while: a toast at the edge, or an alert on top. */
-export type Word = { id: number; text: string; seconds: number; look?: AlertLook; isBad?: boolean }
+export type Word = {
+  id: number
+  text: string
+  seconds: number
+  look?: AlertLook
+  isBad?: boolean
+  action?: { label: string; press(): void }
+}
 
 type Stage = { popup: Popup | undefined; words: readonly Word[] }
 
@@ -42,15 +49,21 @@ export const watchStage = (watcher: () => void) => {
 export const showPopup = (popup: Popup) => change({ popup })
 export const closePopup = () => change({ popup: undefined })
 
-/** Seconds that a toast stays. */
+/** Seconds that a toast stays; in the office a success stays shorter. */
 export const toastSeconds = 5
+const officeSuccessSeconds = 2
 
-/** A toast at the edge of the page, or with a look an alert on top; read out when it comes. */
-export function showWord({ text, seconds = toastSeconds, look, isBad }: NonNullable<Aside['word']>) {
+const usualSeconds = ({ look, isBad }: Pick<Word, 'look' | 'isBad'>) => {
+  const isFailure = isBad || look === 'danger' || look === 'warning'
+  return !isFailure && document.getElementById('office') ? officeSuccessSeconds : toastSeconds
+}
+
+/** A toast at the edge of the page, or with a look an alert on top; screen readers read it out. */
+export function showWord({ seconds, ...word }: NonNullable<Aside['word']>) {
   lastId += 1
-  // The same word twice is said once.
-  const others = stage.words.filter((other) => other.text !== text || other.look !== look)
-  change({ words: [...others, { id: lastId, text, seconds, look, isBad }] })
+  // The same text again replaces the first.
+  const others = stage.words.filter(({ text, look }) => text !== word.text || look !== word.look)
+  change({ words: [...others, { ...word, id: lastId, seconds: seconds ?? usualSeconds(word) }] })
 }
 export const unsay = (id: number) => change({ words: stage.words.filter((word) => word.id !== id) })
 

@@ -61,3 +61,23 @@ test('a message starts its time again when the mouse leaves', () => {
   pass(0.2)
   expect(screen.queryByText('Saved')).toBeNull()
 })
+
+test('a success in the office closes after 2 seconds, a failure after 5', () => {
+  document.body.append(Object.assign(document.createElement('div'), { id: 'office' }))
+  show({ text: 'Saved' })
+  show({ text: 'Not saved', look: 'danger' })
+  pass(2.1)
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(screen.queryByText('Not saved')).not.toBeNull()
+  pass(3)
+  expect(screen.queryByText('Not saved')).toBeNull()
+  document.getElementById('office')!.remove()
+})
+
+test('a toast may have a button, which closes it', () => {
+  const press = vi.fn<() => void>()
+  show({ text: 'The donor will be e-mailed', seconds: 10, action: { label: 'Undo', press } })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(press).toHaveBeenCalledOnce()
+  expect(screen.queryByText('The donor will be e-mailed')).toBeNull()
+})

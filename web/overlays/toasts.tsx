@@ -10,45 +10,39 @@ const looks: Record<AlertLook, { className: string; icon: IconName }> = {
   warning: { className: 'border border-turmeric bg-turmeric-wash', icon: 'alert' },
 }
 
-/** Toasts and alerts. Both places are always there, so that what comes into them is read out. */
+/** Toasts and alerts. Both live regions are always there, so that screen readers read new messages. */
 export function Words({ words }: { words: readonly Word[] }) {
-  return (
-    <>
-      <Place place="top" words={words.filter(({ look }) => look)} />
-      <Place place="edge" words={words.filter(({ look }) => !look)} />
-    </>
-  )
-}
-
-function Place({ place, words }: { place: 'top' | 'edge'; words: readonly Word[] }) {
   const element = useRef<HTMLDivElement>(null)
-  const isEmpty = words.length === 0
-  // Raised anew with each word, so that it stands above a popup that was opened meanwhile.
+  // Opened again with each message, so that it is above a popup that was opened meanwhile.
   useEffect(() => {
     if (words.length === 0) return
     const shown = element.current!
     shown.showPopover()
     return () => shown.hidePopover()
   }, [words])
-
   return (
-    <div
-      ref={element}
-      popover="manual"
-      role={place === 'top' ? 'alert' : 'status'}
-      aria-live={place === 'top' ? 'assertive' : 'polite'}
-      data-place={place}
-      className={isEmpty ? undefined : 'words'}
-    >
-      {words.map((word) => (
-        <Said key={word.id} {...word} />
-      ))}
+    <div ref={element} popover="manual" className={words.length === 0 ? undefined : 'words'}>
+      <Region place="top" words={words.filter(({ look }) => look)} />
+      <Region place="edge" words={words.filter(({ look }) => !look)} />
     </div>
   )
 }
 
-/** Goes by itself when its time is over; pointed at or focused, it stays. */
-function Said({ id, text, seconds, look, isBad }: Word) {
+const Region = ({ place, words }: { place: 'top' | 'edge'; words: readonly Word[] }) => (
+  <div
+    role={place === 'top' ? 'alert' : 'status'}
+    aria-live={place === 'top' ? 'assertive' : 'polite'}
+    data-place={place}
+    className="words-region"
+  >
+    {words.map((word) => (
+      <Said key={word.id} {...word} />
+    ))}
+  </div>
+)
+
+/** Closes when its time is over; while pointed at or focused it stays. */
+function Said({ id, text, seconds, look, isBad, action }: Word) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -69,6 +63,18 @@ function Said({ id, text, seconds, look, isBad }: Word) {
     >
       <Icon name={icon} />
       <p className="min-w-0 grow">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-12 shrink-0 rounded-field px-3 font-label underline underline-offset-4"
+          onClick={() => {
+            unsay(id)
+            action.press()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         onClick={() => unsay(id)}

@@ -62,3 +62,10 @@ test('a refusal without a message shows the fixed text', () => {
   expect(led).toEqual([])
   expect(stageNow().words.at(-1)).toMatchObject({ text: 'Something Went Wrong', isBad: true })
 })
+
+test('a refusal that the screen shows gets no second message', () => {
+  at('/finance')
+  const before = stageNow().words.length
+  handleNotice({ status: 403, refusal: 'Something else', isShown: true })
+  expect(stageNow().words).toHaveLength(before)
+})

@@ -13,7 +13,7 @@ const twoStep = '/user/security/two-step'
  * @public called through a module that is loaded when it is wanted
  */
 export function handleNotice(aside: Aside) {
-  const { status, isWordless, user, popUpMessage, refusal, word, isSignedOut, signIn } = aside
+  const { status, isWordless, user, popUpMessage, refusal, word, isSignedOut, signIn, isShown } = aside
   if (isSignedOut) signOutHere(goTo)
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })
@@ -21,7 +21,7 @@ export function handleNotice(aside: Aside) {
   if (signIn) showPopup({ kind: 'sign-in', ...signIn })
   if (isWordless) showWord({ text: m.say_failed(), isBad: true })
   if (status === 403 && refusal === secondFactorDueText) setUpSecondFactor()
-  else if (status === 403) showWord({ look: 'danger', text: m.say_no_access() })
+  else if (status === 403 && !isShown) showWord({ look: 'danger', text: m.say_no_access() })
   if (status === 401) {
     // The later ones of several calls that are refused at once find the page at home already.
     const here = location.pathname + location.search

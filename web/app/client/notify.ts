@@ -10,12 +10,21 @@ export type Aside = {
   refusal?: string | undefined
   /** The server refused and gave no reason. */
   isWordless?: boolean
+  /** The caller shows the refusal; only a sign-in or a second factor that is due concerns the frame. */
+  isShown?: boolean
   /** The login was ended on the server: what this browser knows of it goes. */
   isSignedOut?: boolean
   /** Asks to sign in, with a reason, or to take the second step of it. */
   signIn?: { said?: string; isSecondStep?: true }
-  /** Goes by itself: a toast (5 seconds unless said), or with a look an alert on top. `isBad`: it tells of no success. */
-  word?: { text: string; seconds?: number; look?: 'success' | 'danger' | 'warning'; isBad?: boolean }
+  /** A toast, or with a look an alert on top; it closes after `seconds`. `isBad`: it reports a failure. */
+  word?: {
+    text: string
+    seconds?: number
+    look?: 'success' | 'danger' | 'warning'
+    isBad?: boolean
+    /** A button in the toast, such as Undo. */
+    action?: { label: string; press(): void }
+  }
 }
 
 /** Has it shown by the frame, from anywhere; what shows it is fetched when it is first needed. */

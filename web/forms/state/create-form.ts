@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/call.ts'
-import { api, type Api } from '../../app/api.ts'
+import { quietApi, type Api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
@@ -172,7 +172,7 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     const key = call.idempotent && (keys.get(text) ?? freshKey())
     if (key) keys.set(text, key)
     const wasOffline = !navigator.onLine
-    const answer = await ((options.api ?? api) as unknown as AnyApi)(call, {
+    const answer = await ((options.api ?? quietApi) as unknown as AnyApi)(call, {
       params: options.params,
       body,
       key,
@@ -181,7 +181,7 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     if (answer.http === 0) return stop({ trouble: { kind: wasOffline ? 'offline' : 'unanswered' } })
     if (answer.http === 409) return conflict(answer, values)
     const errors = somethingIn(options.refused?.(answer, values) ?? answer.errors)
-    refuse(errors, answer.message, answer.http >= 500)
+    refuse(errors, options.failure?.(answer) ?? answer.message, answer.http >= 500)
   }
 
   /** Until what was read stands on the page, or the form is gone with what stood there before. */
@@ -198,7 +198,7 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     store.set({ base: values, conflicts: {}, isResumed: false })
     if (options.draft !== undefined) forgetDraft(options.draft)
     const toast = typeof options.toast === 'function' ? options.toast(reply) : options.toast
-    if (toast !== undefined) notify({ word: typeof toast === 'string' ? { text: toast, seconds: 2 } : toast })
+    if (toast !== undefined) notify({ word: typeof toast === 'string' ? { text: toast } : toast })
     await options.after?.(reply, values)
     const { leadsTo } = options
     if (leadsTo === undefined) await readAnew()

@@ -9,7 +9,7 @@ import {
   type RejectionReason,
 } from '../../../contract/campaigns/facts.ts'
 import { fundraiserApproval, fundraiserReview } from '../../../contract/campaigns/review.ts'
-import { api } from '../../app/api.ts'
+import { quietApi } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 import { CheckboxesField } from '../../forms/fields/choice-field.tsx'
@@ -51,10 +51,10 @@ export function CaseDecisions({ stage, found }: { stage: CaseStage; found: Fundr
   const isReview = stage.name === 'review'
   const pass = async () => {
     setBusy(true)
-    const answer = await api(fundraiserReview.pass, { body: { campaignId: id, version } })
+    const answer = await quietApi(fundraiserReview.pass, { body: { campaignId: id, version } })
     setBusy(false)
     const text = answer.message || m.office_went_wrong()
-    notify({ word: answer.ok ? { text, look: 'success', seconds: 2 } : { text, look: 'danger' } })
+    notify({ word: answer.ok ? { text, look: 'success' } : { text, look: 'danger' } })
     if (answer.ok) await next()
   }
   const release = async () => {

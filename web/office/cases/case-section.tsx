@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { stepLabels, type FundraiserStep } from '../../../contract/campaigns/facts.ts'
 import { fundraiserReview } from '../../../contract/campaigns/review.ts'
 import { sectionVerdicts, type SectionVerdict } from '../../../contract/campaigns/review-fields.ts'
-import { api } from '../../app/api.ts'
+import { quietApi } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -83,7 +83,9 @@ function VerdictChoice({ step, found: { id, version }, verdict, isCurrent, choos
   const { revalidate } = useRevalidator()
   const save = async (given: SectionVerdict, note = '') => {
     const sections = [{ name: step, verdict: given, note }]
-    const answer = await api(fundraiserReview.saveReview, { body: { campaignId: id, version, sections } })
+    const answer = await quietApi(fundraiserReview.saveReview, {
+      body: { campaignId: id, version, sections },
+    })
     if (!answer.ok) {
       const text = Object.values(answer.errors)[0] ?? (answer.message || m.office_went_wrong())
       notify({ word: { text, look: 'danger' } })

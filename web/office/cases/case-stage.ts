@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { fundraiserApproval, fundraiserReview } from '../../../contract/campaigns/review.ts'
-import { api, type CallResult } from '../../app/api.ts'
+import { quietApi, type CallResult } from '../../app/api.ts'
 import { approverArea } from '../approver/area.ts'
 import { reviewerArea } from '../reviewer/area.ts'
 
@@ -21,18 +21,18 @@ export const reviewStage: CaseStage = {
   name: 'review',
   queuePath: reviewerArea.paths.fundraisers(),
   pathOf: (id) => reviewerArea.paths.fundraiser(id),
-  load: (id) => api(fundraiserReview.case, { params: { id } }),
-  take: (id) => api(fundraiserReview.take, { body: id === undefined ? {} : { campaignId: id } }),
-  release: (id) => api(fundraiserReview.release, { body: { campaignId: id } }),
+  load: (id) => quietApi(fundraiserReview.case, { params: { id } }),
+  take: (id) => quietApi(fundraiserReview.take, { body: id === undefined ? {} : { campaignId: id } }),
+  release: (id) => quietApi(fundraiserReview.release, { body: { campaignId: id } }),
 }
 
 export const approvalStage: CaseStage = {
   name: 'approval',
   queuePath: approverArea.paths.fundraisers(),
   pathOf: (id) => approverArea.paths.fundraiser(id),
-  load: (id) => api(fundraiserApproval.case, { params: { id } }),
-  take: (id) => api(fundraiserApproval.take, { body: id === undefined ? {} : { campaignId: id } }),
-  release: (id) => api(fundraiserApproval.release, { body: { campaignId: id } }),
+  load: (id) => quietApi(fundraiserApproval.case, { params: { id } }),
+  take: (id) => quietApi(fundraiserApproval.take, { body: id === undefined ? {} : { campaignId: id } }),
+  release: (id) => quietApi(fundraiserApproval.release, { body: { campaignId: id } }),
 }
 
 /** Loads a case; whoever opens one that is free and may decide about it takes it. */

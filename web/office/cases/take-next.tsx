@@ -16,7 +16,7 @@ export function useNextCase(stage: CaseStage) {
       return
     }
     const { id } = answer.data
-    if (id === null) notify({ word: { text: m.case_none_free(), look: 'success', seconds: 2 } })
+    if (id === null) notify({ word: { text: m.case_none_free(), look: 'success' } })
     await go(id === null ? stage.queuePath : stage.pathOf(id))
   }
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { fundraiserDesk } from '../../../contract/campaigns/desk.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
-import { api } from '../../app/api.ts'
+import { quietApi } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { headOf } from '../../app/head/head.ts'
 import { paths as site } from '../../app/paths.ts'
@@ -33,7 +33,7 @@ const partNames = { edit: m.desk_may_edit, look: m.desk_may_look } as const
 export async function clientLoader(args: LoaderFunctionArgs) {
   const [desk, answer] = await Promise.all([
     loadDesk(args),
-    api(fundraiserDesk.team, { params: { id: campaignIdOf(args) } }),
+    quietApi(fundraiserDesk.team, { params: { id: campaignIdOf(args) } }),
   ])
   return { desk, team: answer }
 }
@@ -113,7 +113,7 @@ function Members({ campaignId, team }: { campaignId: number; team: Team }) {
 function Invitations({ campaignId, team: { invitations } }: { campaignId: number; team: Team }) {
   const { revalidate } = useRevalidator()
   const withdraw = async (invitationId: number) => {
-    const { ok, message } = await api(fundraiserDesk.withdrawInvitation, {
+    const { ok, message } = await quietApi(fundraiserDesk.withdrawInvitation, {
       body: { campaignId, invitationId },
     })
     notify({ word: { look: ok ? 'success' : 'danger', text: translateServerText(message) } })

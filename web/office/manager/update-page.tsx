@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { fundraiserUpdates, updateLimits } from '../../../contract/campaigns/updates.ts'
-import { api } from '../../app/api.ts'
+import { quietApi } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
@@ -23,7 +23,7 @@ type Request = ReplyOf<typeof fundraiserUpdates.request>
 const { paths } = managerArea
 
 export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
-  answer: await api(fundraiserUpdates.request, { params: { id: Number(params['id']) } }),
+  answer: await quietApi(fundraiserUpdates.request, { params: { id: Number(params['id']) } }),
 })
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.manager_update() })
 
@@ -88,7 +88,7 @@ function Deciding({ request: { requestId, isOwn, next, waiting } }: { request: R
   const approve = async () => {
     if (isBusy || isOwn) return
     setBusy(true)
-    const answer = await api(fundraiserUpdates.approve, { body: { requestId } })
+    const answer = await quietApi(fundraiserUpdates.approve, { body: { requestId } })
     setBusy(false)
     notify({
       word: { look: answer.ok ? 'success' : 'danger', text: answer.message || m.office_went_wrong() },

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { finance } from '../../../../contract/finance/finance.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { notify } from '../../../app/client/notify.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Sends a receipt to its donor once more, and says where it went. */
 export async function sendReceiptAgain(id: number): Promise<void> {
-  const answer = await api(finance.resendReceipt, { body: { id } })
+  const answer = await quietApi(finance.resendReceipt, { body: { id } })
   if (answer.ok)
     notify({ word: { look: 'success', text: m.finance_receipt_resent({ email: answer.data.email }) } })
   else if (answer.http !== 401 && answer.http !== 403)

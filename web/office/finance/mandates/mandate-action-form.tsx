@@ -43,7 +43,7 @@ type FormProps = {
 }
 
 const doneToast = ({ wasSo }: ReplyOf<typeof schedules.pause>) =>
-  wasSo ? { text: m.finance_steered_before() } : { text: m.finance_steered(), seconds: 2 }
+  wasSo ? { text: m.finance_steered_before() } : { text: m.finance_steered() }
 
 /** Does one thing with a recurring donation, for a reason that is written down. */
 export function MandateActionForm(props: FormProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
@@ -38,7 +38,7 @@ export function TakeFile({ batch }: { batch: Batch }) {
   const take = async () => {
     if (isBusy) return
     setBusy(true)
-    const answer = await api(payouts.exportBatch, { body: { id } })
+    const answer = await quietApi(payouts.exportBatch, { body: { id } })
     setBusy(false)
     if (!answer.ok && answer.http === 409) {
       // The batch has changed meanwhile: shows it as it is by now.

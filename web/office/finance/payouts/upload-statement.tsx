@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { bankStatements } from '../../../../contract/withdrawals/bank-statements.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -81,7 +81,7 @@ function UploadForm() {
 async function outcomeOf(file: File | undefined): Promise<Outcome> {
   if (file === undefined) return { wrong: [m.finance_choose_file()] }
   if (file.size > mostBytes) return { wrong: [m.finance_file_too_large()] }
-  const answer = await api(bankStatements.import, {
+  const answer = await quietApi(bankStatements.import, {
     body: { name: file.name, content: await contentOf(file) },
   })
   if (answer.ok) return { imported: answer.data }

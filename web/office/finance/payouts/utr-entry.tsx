@@ -1,7 +1,7 @@
 import { createContext, useContext, useState, type KeyboardEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { payouts, type PayoutStory } from '../../../../contract/withdrawals/payouts.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 
 type Payout = Pick<PayoutStory, 'id' | 'reference' | 'status' | 'utr'>
@@ -43,7 +43,7 @@ export function UtrEntry({ payout: { id, reference, status, utr } }: { payout: P
   if (status !== 'exported') return utr
   const send = async () => {
     change(id, { isSent: true, wrong: '' })
-    const answer = await api(payouts.paid, { body: { payoutId: id, utr: typed, paidOn } })
+    const answer = await quietApi(payouts.paid, { body: { payoutId: id, utr: typed, paidOn } })
     if (answer.ok) return revalidate()
     const { errors, message } = answer
     change(id, {

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { mostInBatch, payableStatus, purposeText } from '../../../../contract/withdrawals/payout-facts.ts'
 import { statusLabel } from '../../../../contract/status.ts'
 import { payouts } from '../../../../contract/withdrawals/payouts.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
@@ -86,7 +86,9 @@ const list = defineList({
       label: m.payouts_make_batch(),
       about: (rows) => formatRupees(sumOf(rows)),
       async run(rows) {
-        const made = await api(payouts.createBatch, { body: { withdrawalIds: rows.map(({ id }) => id) } })
+        const made = await quietApi(payouts.createBatch, {
+          body: { withdrawalIds: rows.map(({ id }) => id) },
+        })
         if (!made.ok) return made
         const { ids } = made.data
         const goTo = ids.length === 1 ? financePaths.payoutBatch(ids[0]!) : financePaths.payoutBatches()
@@ -102,7 +104,7 @@ const batchesShown = 5
 export const clientLoader = async (args: LoaderFunctionArgs) => {
   const [rows, open] = await Promise.all([
     load(args),
-    api(payouts.batches, { query: { status: 'open', limit: batchesShown } }),
+    quietApi(payouts.batches, { query: { status: 'open', limit: batchesShown } }),
   ])
   return { ...rows, open: open.ok ? open.data : [] }
 }

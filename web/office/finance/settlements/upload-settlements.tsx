@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { settlements } from '../../../../contract/finance/settlements.ts'
 import { gatewayTitle } from '../../../../contract/gateway-titles.ts'
 import { gatewayNames, type GatewayName } from '../../../../contract/gateways.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -92,7 +92,7 @@ async function outcomeOf(provider: GatewayName, file: File | undefined): Promise
   if (file === undefined) return { wrong: [m.finance_choose_file()] }
   if (file.size > mostBytes) return { wrong: [m.finance_file_too_large()] }
   const body = { provider, name: file.name, content: await contentOf(file) }
-  const answer = await api(settlements.importFile, { body })
+  const answer = await quietApi(settlements.importFile, { body })
   if (!answer.ok)
     return { wrong: (answer.errors['content'] ?? (answer.message || m.office_went_wrong())).split('\n') }
   const { told, days, added, booked } = answer.data

@@ -24,9 +24,11 @@ type StatusChoiceProps = {
 
 /** Text for a status that was not saved; for a refusal also the reason. */
 const notSaved = ({ http, message }: SaveResult, failed: string | undefined) =>
-  http === 0 || http >= 500
-    ? (failed ?? m.office_status_error())
-    : [failed ?? m.office_status_refused(), message].filter(Boolean).join('. ')
+  http === 403
+    ? message || m.say_no_access()
+    : http === 0 || http >= 500
+      ? (failed ?? m.office_status_error())
+      : [failed ?? m.office_status_refused(), message].filter(Boolean).join('. ')
 
 /**
  * A status that is changed where it stands: it shows what was chosen at once, and goes back, marked and with a word,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
 import { checkCodeTyped, CodeField } from '../../../forms/otp/code-field.tsx'
@@ -26,7 +26,7 @@ export function ConfirmForm({ of: { id, expiresAt }, otp }: { of: WithdrawalDeta
     toast: m.withdraw_confirmed(),
   })
   const send = async (): Promise<ResentCode> => {
-    const answer = await api(withdrawals.resend, { body: { withdrawalId: id } })
+    const answer = await quietApi(withdrawals.resend, { body: { withdrawalId: id } })
     if (!answer.ok) return { isSent: false, message: answer.message || m.went_wrong() }
     if (answer.data.isSent) {
       setSent(true)

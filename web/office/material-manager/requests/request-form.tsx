@@ -6,7 +6,6 @@ import {
 } from '../../../../contract/materials/requests.ts'
 import { api } from '../../../app/api.ts'
 import { asAsked } from '../../../app/client/last-asked.ts'
-import { notify } from '../../../app/client/notify.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
 import { StatusField } from '../../../forms/fields/select-field.tsx'
@@ -24,12 +23,9 @@ import { editBody, newBody, newValues, requestValues, type RequestValues } from 
 
 const { paths } = materialArea
 
-/** Says in a toast that nothing was saved, beside what stands at the fields. Specification: 001 §8. */
-const told = (texts: { failed: string; unexpected: string }) => (refusal: FormRefusal) => {
-  const text = refusal.http >= 500 ? texts.unexpected : texts.failed
-  notify({ word: { look: 'danger', text } })
-  return undefined
-}
+/** Text of a request that was not saved, where no field shows why. Specification: 001 §8. */
+const failureText = (texts: { failed: string; unexpected: string }) => (refusal: FormRefusal) =>
+  refusal.http === 403 ? undefined : refusal.http >= 500 ? texts.unexpected : texts.failed
 
 type CreateProps = {
   categories: readonly CategoryOption[]
@@ -43,7 +39,7 @@ export function CreateRequestForm({ categories, created }: CreateProps) {
     body: newBody,
     draft: 'material-request:new',
     toast: m.requests_submitted(),
-    refused: told({ failed: m.requests_submit_failed(), unexpected: m.requests_submit_unexpected() }),
+    failure: failureText({ failed: m.requests_submit_failed(), unexpected: m.requests_submit_unexpected() }),
     after: () => created(),
   })
   return <RequestFields form={form} categories={categories} />
@@ -60,7 +56,7 @@ export function EditRequestForm({ categories, request }: EditProps) {
     body: editBody,
     draft: `material-request:${id}`,
     toast: m.requests_updated(),
-    refused: told({ failed: m.requests_update_failed(), unexpected: m.requests_update_unexpected() }),
+    failure: failureText({ failed: m.requests_update_failed(), unexpected: m.requests_update_unexpected() }),
     leadsTo: () => asAsked(paths.requests()),
     async reload() {
       const now = await api(materialRequests.detail, { params: { id } })

@@ -1,6 +1,6 @@
 import { materialRequestStatus } from '../../../../contract/materials/open-requests.ts'
 import { materialRequests } from '../../../../contract/materials/requests.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
@@ -35,7 +35,7 @@ export default defineList({
       of: 'status',
       set: materialRequestStatus,
       update: ({ id }, status) =>
-        api(materialRequests.setStatus, { params: { id }, body: { id, status: status as 0 | 1 | 2 } }),
+        quietApi(materialRequests.setStatus, { params: { id }, body: { id, status: status as 0 | 1 | 2 } }),
     },
   ],
   actions: ({ id }) => [

@@ -1,6 +1,6 @@
 import { stories, storyShown, storyStatus } from '../../../../contract/site/stories.ts'
 import { statusCodeOf, statusLabel } from '../../../../contract/status.ts'
-import { api } from '../../../app/api.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { EditLink } from '../../kit/edit-link.tsx'
 import { defineList, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
@@ -21,7 +21,7 @@ const ShownChoice = ({ row }: { row: Row }) => (
       set={storyShown}
       value={isShown(row) ? 1 : 0}
       name={row.title}
-      save={(status) => api(stories.setStoryShown, { body: { id: row.id, status: status as 0 | 1 } })}
+      save={(status) => quietApi(stories.setStoryShown, { body: { id: row.id, status: status as 0 | 1 } })}
     />
     {isDraft(row) && <span className="text-xs text-soft">{statusLabel(storyStatus, 'draft')}</span>}
   </span>
@@ -52,7 +52,7 @@ export default defineList({
   filters: [statusFilter(storyShown)],
   add: { to: paths.addStory(), label: m.site_add_story() },
   empty: m.site_no_stories(),
-  reorder: (ids) => api(stories.orderStories, { body: { orders: ids.map(Number) } }),
+  reorder: (ids) => quietApi(stories.orderStories, { body: { orders: ids.map(Number) } }),
   // This office writes the stories of materials only.
   always: { source: 'materials' },
 })
