@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { lookParameter, type QuickLook } from '../drawer/quick-look.ts'
 import type { ListMeta } from '../../../../contract/lists.ts'
 import { statusOptions, type StatusSet } from '../../../../contract/status.ts'
-import { api, type CallResult } from '../../../app/api.ts'
+import { quietApi, type CallResult } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { indianDay } from '../../../ui/format/dates.ts'
 import type { Call, InputOf, ListFacts, ReplyOf, Schema } from '../../../../contract/call.ts'
@@ -55,7 +55,7 @@ type StatusCall = Call & { body: Schema<{ id: number; status: string | number }>
 export const saveStatus =
   <C extends StatusCall>(call: C) =>
   ({ id }: { id: number }, status: string | number): Promise<SaveResult> =>
-    (api as unknown as (call: C, input: object) => Promise<SaveResult>)(call, { body: { id, status } })
+    (quietApi as unknown as (call: C, input: object) => Promise<SaveResult>)(call, { body: { id, status } })
 
 /** A list of the office as data. What is irregular is a function. */
 export type DeskList<C extends ListCall> = {
@@ -115,6 +115,8 @@ export type ListData<C extends ListCall> = {
   asked: Record<string, string>
   /** Filters that the page itself adds. */
   always?: Record<string, string>
+  /** Filters of the address that the server refused, as `search=x`; the list is shown without them. */
+  ignored?: readonly string[]
   answer: CallResult<C>
 }
 
@@ -158,7 +160,7 @@ export function unknownIn(search: URLSearchParams, list: Choices): string[] {
 
 /** Asks for a list in the way of its call: by its address, or by its body. */
 export const askForList = <C extends ListCall>(call: C, asked: object): Promise<CallResult<C>> =>
-  (api as unknown as (call: C, input: InputOf<C>) => Promise<CallResult<C>>)(
+  (quietApi as unknown as (call: C, input: InputOf<C>) => Promise<CallResult<C>>)(
     call,
     (call.method === 'GET' ? { query: asked } : { body: asked }) as unknown as InputOf<C>,
   )
@@ -172,8 +174,20 @@ export const listLoader =
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
     const size = list.call.list.isWhole ? {} : { limit: rowsPerPage(list.rows) }
-    return { asked, always, answer: await askForList(list.call, { ...size, ...asked, ...always }) }
+    const load = (query: object) => askForList(list.call, { ...size, ...query, ...always })
+    const answer = await load(asked)
+    const refused = refusedNames(asked, answer)
+    if (refused.length === 0) return { asked, always, answer }
+    const left = Object.fromEntries(Object.entries(asked).filter(([name]) => !refused.includes(name)))
+    const ignored = refused.map((name) => `${name}=${asked[name]}`)
+    return { asked: left, always, ignored, answer: await load(left) }
   }
+
+/** Parameters of an address that the call does not take; days are corrected in their fields instead. */
+const refusedNames = (asked: Record<string, string>, answer: CallResult<Call>): string[] =>
+  answer.ok || answer.http !== 400
+    ? []
+    : Object.keys(asked).filter((name) => name in answer.errors && !['from', 'to'].includes(name))
 
 /** Today in India by the server's clock; where it did not answer, by that of the browser. */
 export const todayOf = (answer: { meta?: unknown }): string =>

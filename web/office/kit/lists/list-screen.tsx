@@ -48,7 +48,7 @@ const canNarrow = <C extends ListCall>({ searchLabel, hasDays, filters = [], cal
 
 /** A declared list with its search, filters, table, pages and download. */
 export function ListScreen<C extends ListCall>({ list: stated, actions, children }: ListScreenProps<C>) {
-  const { asked, always, answer } = useLoaderData<ListData<C>>()
+  const { asked, always, answer, ignored = [] } = useLoaderData<ListData<C>>()
   const narrowing = Object.keys(asked).filter((name) => !['page', 'limit', 'sort'].includes(name))
   // A part of a list has no order of its own.
   const list = narrowing.length > 0 ? { ...stated, reorder: undefined } : stated
@@ -71,7 +71,7 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
   const { path } = list.call
   const chosen = useColumnChoice(path, list.columns)
   const isBarred = answer.http === 403
-  const unknown = unknownIn(new URLSearchParams(useLocation().search), list)
+  const unknown = [...unknownIn(new URLSearchParams(useLocation().search), list), ...ignored]
   const errors = answer.ok ? {} : answer.errors
   const isSaidBeside = 'from' in errors || 'to' in errors
   const rows = answer.ok ? rowsIn(list.call, answer.data) : []

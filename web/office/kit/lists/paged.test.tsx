@@ -157,3 +157,32 @@ test('the very beginning of a day stands for the day, without a time', async () 
   await show('/', '2026-02-19', '2026-02-18T18:30:00.000Z')
   expect(screen.getByRole('cell').textContent).toBe('19 Feb 2026')
 })
+
+test('an unknown filter of the address is left out with a note', async () => {
+  const server = fakeServer()
+  const meta = { page: 1, pages: 1, total: 1, limit: 20, downloadKey: 'k', today: '2026-02-19' }
+  server.answers(
+    call,
+    {
+      http: 400,
+      message: 'Please check the marked fields',
+      errors: { search: 'This field is not known here' },
+    },
+    { data: [{ id: 1, sentAt: '2026-02-19T08:35:00.000Z' }], meta },
+  )
+  renderRoutes(
+    [
+      {
+        path: '/',
+        loader: (args) => load(args),
+        Component: () => <ListScreen list={list} />,
+        HydrateFallback: () => null,
+      },
+    ],
+    '/?search=x&town=7',
+  )
+  await screen.findByRole('table')
+  expect(screen.getByText(m.office_unknown_filter({ filter: 'search=x' }))).toBeDefined()
+  expect(askedOf(server)).toMatchObject({ town: '7' })
+  expect(askedOf(server)).not.toHaveProperty('search')
+})
