@@ -17,6 +17,19 @@ export const pageSlugs = ['about-us', 'privacy-policy', 'terms-and-conditions'] 
 /** Link of a banner that opens the donation popup. */
 export const donateCausePopup = 'DONATE_CAUSE_POPUP'
 
+/** A full address without a user name or password in it, which would mislead people about where it leads. */
+export const isPlainAddress = (address: string): boolean => {
+  if (/[\s\\]/.test(address) || !URL.canParse(address)) return false
+  const { username, password, hostname } = new URL(address)
+  return username === '' && password === '' && hostname.includes('.')
+}
+
+/** Whether a button of a banner may lead there: a path of ours, an https address, or the donation popup. */
+export const isButtonLink = (link: string): boolean =>
+  link === donateCausePopup ||
+  /^\/(?!\/)[^\s\\]*$/.test(link) ||
+  (/^https:\/\//i.test(link) && isPlainAddress(link))
+
 const told = z.object({ content: z.string() })
 /** `link` is a path of the app, a full address, or `DONATE_CAUSE_POPUP`. */
 const cta = z.object({ content: z.string(), link: z.string(), font: z.enum(fontSizes) })

@@ -62,6 +62,10 @@ export function findStatus<S extends Statuses>(
   return { name, wire: code ?? name, label, look, isFinal }
 }
 
+/** Names of the statuses that no change leads out of. */
+export const finalStatuses = <S extends Statuses>({ names, statuses }: StatusSet<S>): string[] =>
+  names.filter((name) => (statuses[name] as Status).isFinal)
+
 export const statusLabel = <S extends Statuses>(set: StatusSet<S>, name: StatusKey<S>): string =>
   set.statuses[name]!.label
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { relationships } from '../content.ts'
+import { isPlainAddress, relationships } from '../content.ts'
 import { day, email, mobileOfStaffForm, staffMobile, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
 import { statusCodeSchema, statusSet } from '../status.ts'
@@ -108,6 +108,7 @@ export const partnerFields = {
       z.trim(),
       z.maxLength(300, 'Use at most 300 characters'),
       z.regex(/^https?:\/\/[^\s"'<>\\]+\.[^\s"'<>\\]+$/, 'Enter valid url'),
+      z.refine(isPlainAddress, 'Enter valid url'),
     ),
 }
 export const partnerRelationship = z.enum(relationships, { error: partnerTexts.relationship })
@@ -151,9 +152,16 @@ export const needHelpType = statusSet({
   'House Declutter': { label: 'House Declutter' },
 })
 
+/** Progress of a help request, in addition to its type. */
+export const needHelpState = statusSet({
+  open: { label: 'Open', look: 'waiting' },
+  done: { label: 'Done', look: 'good' },
+})
+
 /** Maximum bytes of a picture and of a video (001 §5). */
 export const needHelpMedia = { pictureBytes: 500 * 1024, filmBytes: 1024 * 1024 }
 
+export const needHelpTexts = { dayOver: 'Choose today or later' }
 export const needHelpFields = {
   date: day('Select date'),
   altTag: text('Enter the alt tag'),

@@ -4,7 +4,7 @@ import { instant, recordId } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { defineRecord } from '../record.ts'
 import { statusCodeSchema, statusNameSchema } from '../status.ts'
-import { needHelpFields, needHelpStatus, needHelpType, staffNeedHelpFields } from './facts.ts'
+import { needHelpFields, needHelpState, needHelpStatus, needHelpType, staffNeedHelpFields } from './facts.ts'
 
 const shown = z.object({ type: z.string(), storageURL: z.string() })
 const access = 'can:materials.manage'
@@ -13,10 +13,13 @@ export const needHelpDesk = defineCalls({
   requests: officeList({
     path: '/materials/v2/manager/requests/list',
     access,
-    summary: 'Need-help requests, searched by name, e-mail and mobile number',
+    summary: 'Help requests, searched by name, e-mail and mobile number; `status` is their type',
     name: 'need-help-requests',
     sorts: { ...byAge, name: 'By name' },
-    filters: { status: z.optional(statusNameSchema(needHelpType)) },
+    filters: {
+      status: z.optional(statusNameSchema(needHelpType)),
+      state: z.optional(statusNameSchema(needHelpState)),
+    },
     row: z.object({
       id: z.int(),
       requestedDate: instant,
@@ -24,6 +27,7 @@ export const needHelpDesk = defineCalls({
       email: z.string(),
       phone: z.string(),
       status: statusNameSchema(needHelpType),
+      state: statusNameSchema(needHelpState),
     }),
     labels: {
       requestedDate: 'Requested on',
@@ -31,6 +35,7 @@ export const needHelpDesk = defineCalls({
       email: 'Email',
       phone: 'Mobile',
       status: 'Type',
+      state: 'Status',
     },
   }),
   setRequestType: {
@@ -39,6 +44,14 @@ export const needHelpDesk = defineCalls({
     access,
     summary: 'Changes what kind of help a request asks for',
     body: z.strictObject({ id: recordId('Choose a record'), status: statusNameSchema(needHelpType) }),
+    reply: z.null(),
+  },
+  setRequestState: {
+    method: 'POST',
+    path: '/materials/v2/manager/requests/state-update',
+    access,
+    summary: 'Marks a help request as done, or opens it again',
+    body: z.strictObject({ id: recordId('Choose a record'), state: statusNameSchema(needHelpState) }),
     reply: z.null(),
   },
   ...defineRecord({

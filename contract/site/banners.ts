@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { bannerTypes, fontSizes, siteBanner } from '../content.ts'
+import { bannerTypes, fontSizes, isButtonLink, siteBanner } from '../content.ts'
 import { recordId, recordParams, text } from '../fields.ts'
 import { wholeList } from '../lists.ts'
-import { statusCodeSchema, statusSet, statusUpdate } from '../status.ts'
+import { statusCodeQuery, statusCodeSchema, statusSet, statusUpdate } from '../status.ts'
 
 /** A deleted banner is hidden for ever; its row stays. */
 export const bannerStatus = statusSet({
@@ -19,6 +19,7 @@ export const bannerTexts = {
   readMore: 'Enter the content',
   ctaHeading: 'Enter the CTA heading',
   ctaLink: 'Enter the link',
+  ctaLinkRefused: 'Use a path such as /fundraisers or an https:// address without a password',
   ctaFont: 'Select the font size',
   image: 'Upload the background image',
   alt: 'Enter the alt tag',
@@ -66,7 +67,9 @@ const maybeTold = (max: number) =>
 const cta = z.nullable(
   z.strictObject({
     content: text(bannerTexts.ctaHeading, bannerLimits.ctaHeading),
-    link: text(bannerTexts.ctaLink, bannerLimits.link),
+    link: text(bannerTexts.ctaLink, bannerLimits.link).check(
+      z.refine((link) => isButtonLink(link.trim()), bannerTexts.ctaLinkRefused),
+    ),
     font: z.enum(fontSizes, { error: bannerTexts.ctaFont }),
   }),
 )
@@ -175,7 +178,7 @@ export const banners = defineCalls({
     summary: 'Every banner in the order in which pages show them, without those that are deleted',
     name: undefined,
     sorts: { placed: 'As they were put' },
-    filters: {},
+    filters: { status: z.optional(statusCodeQuery(bannerStatus)) },
     row: deskBanner,
     labels: { type: 'Shown on', status: 'Status' },
   }),

@@ -22,6 +22,7 @@ test('a banner leads to paths of the app, to full addresses, or opens the donati
     'https://',
     'http://a b',
     'DONATE',
+    'https://user:secret@ngo.example',
   ])
     expect(isLink(link), link).toBe(false)
 })
@@ -34,6 +35,7 @@ test("a partner's address is a full one", () => {
     'ftp://partner.example',
     'https://a b',
     'javascript:alert(1)',
+    'https://user@partner.example',
   ])
     expect(isWebAddress(address), address).toBe(false)
 })

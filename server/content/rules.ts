@@ -1,4 +1,4 @@
-import { donateCausePopup } from '../../contract/content.ts'
+import { donateCausePopup, isPlainAddress } from '../../contract/content.ts'
 import { plainText } from '../../shared/rich-text.ts'
 import { escapeHtml } from '../platform/rich-text.ts'
 
@@ -13,12 +13,12 @@ export function isLink(link: string): boolean {
   if (link === donateCausePopup) return true
   if (/[\s\\]/.test(link)) return false
   if (/^\/(?!\/)/.test(link)) return true
-  return (/^https?:\/\//i.test(link) && URL.canParse(link)) || /^(?:mailto|tel):[^\s]+$/i.test(link)
+  return (/^https?:\/\//i.test(link) && isPlainAddress(link)) || /^(?:mailto|tel):[^\s]+$/i.test(link)
 }
 
 /** Full addresses only, such as a partner's. */
 export const isWebAddress = (address: string): boolean =>
-  /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address)
+  /^https?:\/\//i.test(address) && isPlainAddress(address)
 
 /** Facts of the installation that texts may name: `{email}` in a text is the support e-mail. */
 export type InstallationFacts = Readonly<Record<string, string>>

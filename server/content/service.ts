@@ -1,3 +1,4 @@
+import { isButtonLink } from '../../contract/content.ts'
 import { recordAudit } from '../audit/index.ts'
 import { invalidField } from '../http/app-error.ts'
 import type { Changes } from '../platform/invalidation.ts'
@@ -5,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { requiredRichText } from '../platform/rich-text.ts'
-import { contentTag, isLink, isWebAddress } from './rules.ts'
+import { contentTag, isWebAddress } from './rules.ts'
 import {
   insertBanner,
   insertPartner,
@@ -31,7 +32,7 @@ export type ContentWriting = { db: Db; clock: Clock; changes: Pick<Changes, 'pub
 export async function createBanner(writing: ContentWriting, banner: NewBanner): Promise<number> {
   for (const name of ['cta1', 'cta2'] as const) {
     const cta = banner[name]
-    if (cta && !isLink(cta.link)) throw invalidField(`bannerInfo.cta.${name}.link`, 'Enter the link')
+    if (cta && !isButtonLink(cta.link)) throw invalidField(`bannerInfo.cta.${name}.link`, 'Enter the link')
   }
   return written(writing, (db, at) => insertBanner(db, banner, at))
 }

@@ -1011,6 +1011,7 @@ export interface NeedHelpRequest {
   full_name: string;
   id: Generated<number>;
   phone: string;
+  state: Generated<string>;
   status: string;
   version: Generated<number>;
 }

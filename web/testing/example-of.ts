@@ -31,7 +31,7 @@ function textNamed(name: string, number: number) {
   if (isDay(name)) return texts['date']
   if (/mobile|phone/i.test(name)) return '9876543210'
   if (/email/i.test(name)) return texts['email']
-  if (/^url$/i.test(name)) return texts['url']
+  if (/^(?:url|link)$/i.test(name)) return texts['url']
   if (/^pan$/i.test(name)) return 'AAATN1234C'
   if (/^pincode$/i.test(name)) return '506001'
   return `${name || 'text'} ${number}`

@@ -214,8 +214,21 @@ describe('what is wrong is said at its field', () => {
 
   test('where a link acts, or a cause is none', async () => {
     const body = await causeBanner()
-    body.bannerInfo.cta.cta1!.link = 'javascript:alert(1)'
-    expect(await refused(body)).toEqual({ 'bannerInfo.cta.cta1.link': 'Enter the link' })
+    for (const link of [
+      'javascript:alert(1)',
+      'http://sahaya.example/talks',
+      '//sahaya.example',
+      '/\\sahaya.example',
+      'https://bank.example:secret@thief.example/',
+      'https://user@thief.example/',
+      'mailto:a@demo.test',
+    ]) {
+      body.bannerInfo.cta.cta1!.link = link
+      expect(await refused(body), link).toEqual({
+        'bannerInfo.cta.cta1.link':
+          'Use a path such as /fundraisers or an https:// address without a password',
+      })
+    }
     expect(await refused({ ...(await causeBanner()), cause: 99 })).toEqual({ cause: 'Select a Cause' })
   })
 

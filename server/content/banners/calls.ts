@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import { bannerStatus, bannerTexts, isOfCause, type banners } from '../../../contract/site/banners.ts'
-import { statusNameOf, type StatusName } from '../../../contract/status.ts'
+import { finalStatuses, statusNameOf, type StatusName } from '../../../contract/status.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage, withMeta } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -10,7 +10,7 @@ import { insertRow, setStatus, updateRow } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Setup } from '../../domain.ts'
 import { reorder } from '../reorder.ts'
-import { contentTag, isLink } from '../rules.ts'
+import { contentTag } from '../rules.ts'
 import { hasCause } from '../store-cause.ts'
 import { toBanner } from '../to-wire.ts'
 import { prepareBannerImage } from './pictures.ts'
@@ -62,7 +62,10 @@ export const bannerHandlers = (deps: Deps): Handlers<typeof banners> => {
     async setBannerStatus({ body: { id, status } }, ctx) {
       await existing(id)
       await inTransaction(db, (tx) =>
-        setStatus(tx, 'banner', id, statusNameOf(bannerStatus, status), byOf(ctx, { clock })),
+        setStatus(tx, 'banner', id, statusNameOf(bannerStatus, status), {
+          ...byOf(ctx, { clock }),
+          finals: finalStatuses(bannerStatus),
+        }),
       )
       changes.publish(contentTag)
       return withMessage(null, bannerTexts.updated)
@@ -79,13 +82,9 @@ export const bannerHandlers = (deps: Deps): Handlers<typeof banners> => {
   }
 }
 
-/** @throws INVALID for a cause that there is not, or a link that leads nowhere we let pages lead */
-async function refuseWrong({ db }: Deps, { type, cause, bannerInfo }: Body): Promise<void> {
+/** @throws INVALID for an unknown cause */
+async function refuseWrong({ db }: Deps, { type, cause }: Body): Promise<void> {
   if (isOfCause(type) && !(await hasCause(db, cause!))) throw invalidField('cause', bannerTexts.cause)
-  for (const name of ['cta1', 'cta2'] as const) {
-    const cta = bannerInfo.cta[name]
-    if (cta && !isLink(cta.link)) throw invalidField(`bannerInfo.cta.${name}.link`, bannerTexts.ctaLink)
-  }
 }
 
 /** Columns of what was sent; a banner has a sub-header or a top header, by its kind. */

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { bannerStatus } from '../../../contract/site/banners.ts'
+import { statusNameOf } from '../../../contract/status.ts'
 import { runPlanned } from '../../platform/db/named.ts'
 import { holding, withinDays, type DayRange } from '../../platform/lists/conditions.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,7 +9,7 @@ import type { BannerRow } from '../store.ts'
 /** A banner as staff see it. */
 export type DeskBanner = BannerRow & { status: string; version: number; imageId: string }
 
-type BannerFilter = DayRange & { searchTerm?: string | undefined }
+type BannerFilter = DayRange & { searchTerm?: string | undefined; status?: 0 | 1 | 2 | undefined }
 
 const selection = `select b.id, b.type, b.status, b.version, b.position, b.header, b.sub_header as "subHeader",
     b.top_header as "topHeader", b.description, b.read_more as "readMore", b.cta, m.variants, b.image_alt as alt,
@@ -17,10 +19,14 @@ const selection = `select b.id, b.type, b.status, b.version, b.position, b.heade
   where b.status <> 'deleted'`
 
 /** Every banner that is not deleted, in its order; at most 500. */
-export function listBanners(pool: pg.Pool, { searchTerm, ...days }: BannerFilter): Promise<DeskBanner[]> {
+export function listBanners(
+  pool: pg.Pool,
+  { searchTerm, status, ...days }: BannerFilter,
+): Promise<DeskBanner[]> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const where = [
+    ...(status === undefined ? [] : [`b.status = ${given(statusNameOf(bannerStatus, status))}`]),
     ...holding(`b.header || ' ' || b.top_header || ' ' || b.image_alt`, searchTerm, given),
     ...withinDays('b.created_at', days, given),
   ].map((condition) => ` and ${condition}`)

@@ -1,5 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { statusCodeOf, statusNameOf, type StatusName, type StatusSet } from '../../../contract/status.ts'
+import {
+  finalStatuses,
+  statusCodeOf,
+  statusNameOf,
+  type StatusName,
+  type StatusSet,
+} from '../../../contract/status.ts'
 import type { DB } from '../../db/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -25,7 +31,8 @@ type Within = (tx: Tx) => Promise<unknown>
 
 /**
  * Calls on the records of one table, with audit and history: `add` once per Idempotency-Key, `find`, `save`
- * what was read at a version, `setStatus`. Statuses are numbers of the set here and words in the table.
+ * what was read at a version, `setStatus`. A record with a final status is not found.
+ * Statuses are numbers of the set here and words in the table.
  * `changed` runs after each change, for whatever else shows the records.
  */
 export function recordCalls<T extends RecordTable, S extends Statuses>(
@@ -35,6 +42,7 @@ export function recordCalls<T extends RecordTable, S extends Statuses>(
   { changed }: { changed?: () => void } = {},
 ) {
   const codeOf = (word: string) => statusCodeOf(set, word as StatusName<StatusSet<S>>)
+  const finals = finalStatuses(set)
   const done = withMessage(null, 'Successfully updated')
   return {
     codeOf,
@@ -59,7 +67,8 @@ export function recordCalls<T extends RecordTable, S extends Statuses>(
     /** @throws NOT_FOUND */
     async find(id: number): Promise<Selectable<DB[T]>> {
       const found = await findById(db, table, id)
-      if (found === undefined) throw new AppError('NOT_FOUND')
+      if (found === undefined || finals.includes((found as { status: string }).status))
+        throw new AppError('NOT_FOUND')
       return found
     },
     /** @throws NOT_FOUND, CHANGED_MEANWHILE, INVALID where the body names another record than the address */
@@ -73,7 +82,11 @@ export function recordCalls<T extends RecordTable, S extends Statuses>(
       const by = byOf(ctx, { clock })
       await inTransaction(db, async (tx) => {
         await within?.(tx)
-        await updateRow(tx, table, id, values as Updateable<DB[T]>, { expectedVersion: version, by })
+        await updateRow(tx, table, id, values as Updateable<DB[T]>, {
+          expectedVersion: version,
+          by,
+          finals,
+        })
         await setStatus(tx, table, id, statusNameOf(set, status), by)
       })
       changed?.()
@@ -81,7 +94,7 @@ export function recordCalls<T extends RecordTable, S extends Statuses>(
     },
     async setStatus({ body: { id, status } }: { body: { id: number; status: Code<S> } }, ctx: Ctx) {
       await inTransaction(db, (tx) =>
-        setStatus(tx, table, id, statusNameOf(set, status), byOf(ctx, { clock })),
+        setStatus(tx, table, id, statusNameOf(set, status), { ...byOf(ctx, { clock }), finals }),
       )
       changed?.()
       return done

@@ -1,10 +1,10 @@
 import type { AreaWork } from '../../platform/lists/area-work.ts'
 
-const of = (title: string, table: string, status?: string): AreaWork => ({
+const of = (title: string, table: string, value: string, column = 'status'): AreaWork => ({
   area: 'material-manager',
   title,
   isWaiting: false,
-  rows: `select null::timestamptz as since from ${table}${status === undefined ? '' : ` where status = '${status}'`}`,
+  rows: `select null::timestamptz as since from ${table} where ${column} = '${value}'`,
 })
 
 /** Figures of the dashboard: what is active or visible. */
@@ -16,11 +16,11 @@ export const statistics: readonly AreaWork[] = [
   of('Banners', 'banner', 'visible'),
 ]
 
-/** Requests that nobody has answered; of those for help the status is their kind, so all count. */
+/** New requests; the status of a help request is its type, so its state counts. */
 export const newRequests: readonly AreaWork[] = [
   of('Donation requests', 'material_offer', 'requested'),
   of('Material requests', 'material_request', 'requested'),
-  of('Need help requests', 'need_help_request'),
+  of('Need help requests', 'need_help_request', 'open', 'state'),
   of('Volunteers', 'volunteer', 'requested'),
   of('Partners', 'partner', 'requested'),
 ]

@@ -15,6 +15,8 @@ beforeAll(async () => {
       (${person}, 'active', now()), (${person}, 'inactive', now())`)
   await run(`insert into need_help_request (full_name, email, phone, status, created_at)
     values ('Asha', 'a@demo.test', '9000000002', 'Relocating', '2026-11-01T06:00:00Z')`)
+  await run(`insert into need_help_request (full_name, email, phone, status, state, created_at)
+    values ('Bela', 'b@demo.test', '9000000005', 'Relocating', 'done', '2026-11-01T06:00:00Z')`)
   await run(`insert into material_offer (name, email, mobile_no, locality, status, created_at)
     values ('Venu', 'v@demo.test', '9000000003', '{}', 'requested', '2026-11-19T06:00:00Z'),
       ('Venu', 'v@demo.test', '9000000003', '{}', 'closed', '2026-10-31T20:00:00Z'),

@@ -62,6 +62,7 @@ export async function makeNeedHelp(world: World): Promise<void> {
         email,
         phone: String(9_000_000_800 + i),
         status: kinds[i % 3]!,
+        state: i < 16 ? 'done' : 'open',
         created_at: at,
       }
       await insertRow(tx, 'need_help_request', values, { actorId: null, actor: 'visitor', at })

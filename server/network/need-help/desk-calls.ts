@@ -10,6 +10,7 @@ import type { NetworkDeps } from '../deps.ts'
 import { needHelpList } from './list-need-help.ts'
 import { needHelpRequestsList } from './list-requests.ts'
 import { needHelpRecords } from './records.ts'
+import { setRequestState } from './request-state.ts'
 import { findNeedHelpMedia } from './store.ts'
 
 /** A picture, or the address of a film, as a list shows it. */
@@ -25,6 +26,10 @@ export const needHelpDeskHandlers = (deps: NetworkDeps): Handlers<typeof needHel
     requests: listHandler(deps, needHelpRequestsList),
     async setRequestType({ body: { id, status } }, ctx) {
       await inTransaction(db, (tx) => setStatus(tx, 'need_help_request', id, status, byOf(ctx, { clock })))
+      return withMessage(null, 'Successfully updated')
+    },
+    async setRequestState({ body: { id, state } }, ctx) {
+      await inTransaction(db, (tx) => setRequestState(tx, { id, state }, byOf(ctx, { clock })))
       return withMessage(null, 'Successfully updated')
     },
     list: listHandler(deps, needHelpList, ({ media, ...row }) => ({

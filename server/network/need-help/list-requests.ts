@@ -8,16 +8,16 @@ const screen = '/material-manager/need-help-requests-list'
 export const needHelpWork: readonly AreaWork[] = [
   {
     area: 'material-manager',
-    title: 'Need-help requests',
-    isWaiting: false,
-    url: screen,
-    rows: 'select created_at as since from need_help_request',
+    title: 'New help requests',
+    isWaiting: true,
+    url: `${screen}?state=open`,
+    rows: `select created_at as since from need_help_request where state = 'open'`,
   },
 ]
 
 export const needHelpRequestsList = defineOfficeList(needHelpDesk.requests, {
   fileName: 'NeedHelpRequests',
-  sheet: 'Need-help requests',
+  sheet: 'Help requests',
   from: 'need_help_request r',
   columns: {
     id: 'r.id',
@@ -26,8 +26,10 @@ export const needHelpRequestsList = defineOfficeList(needHelpDesk.requests, {
     email: 'r.email',
     phone: 'r.phone',
     status: 'r.status',
+    state: 'r.state',
   },
   sorts: { name: 'fullName' },
+  filters: { state: 'r.state' },
   search: ['fullName', 'email', 'phone'],
 })
 

@@ -56,6 +56,17 @@ test('what staff write is shown at once, from its day on, until it is hidden or 
   expect(rows).toHaveLength(1)
 })
 
+test('no call brings back a deleted entry', async () => {
+  const { data } = await add({ title: 'Deleted for ever' })
+  const params = { id: data.id }
+  const { image: _, ...read } = (await staff()(needHelpDesk.detail, { params })).data
+  const set = (status: 0 | 1 | 2) => staff()(needHelpDesk.setStatus, { body: { id: data.id, status } })
+  expect((await set(2)).http).toBe(200)
+  expect([(await set(1)).http, (await set(2)).http]).toEqual([404, 404])
+  expect((await staff()(needHelpDesk.detail, { params })).http).toBe(404)
+  expect((await staff()(needHelpDesk.update, { params, body: { ...read, status: 1 } })).http).toBe(404)
+})
+
 test('a picture or a film is shown, each within its own size, of who sends it', async () => {
   const field = async (mediaId: string) => {
     const answer = await add({ mediaId })
@@ -88,7 +99,7 @@ test('everything is required, and its day is not over; staff alone write what is
     title: 'Enter Title',
     readMore: 'Enter Read More',
   })
-  expect((await add({ date: '2026-11-19' })).errors).toEqual({ date: 'Select date' })
+  expect((await add({ date: '2026-11-19' })).errors).toEqual({ date: 'Choose today or later' })
   expect((await add({ status: undefined })).errors).toEqual({ status: 'Select status' })
   const body = { ...entry, mediaId: await upload() }
   expect((await t.asNobody(getInvolved.showInterest, { body })).http).toBe(403)
@@ -144,4 +155,25 @@ test('who asks for help stands in the list once; staff put its kind right and do
     expect.arrayContaining(['=Iqbal Hussain', 'House Declutter', '9000000801']),
   )
   expect((await t.as('finance')(needHelpDesk.requests)).http).toBe(403)
+})
+
+test('a help request is finished and counts no more as new', async () => {
+  const body = {
+    fullName: 'Celine Fernandes',
+    email: 'celine@demo.test',
+    phone: '9000000809',
+    type: 'Relocating' as const,
+  }
+  const { id } = (await t.asNobody(needHelp.request, { body })).data
+  const open = async () => (await staff()(needHelpDesk.requests, { query: { state: 'open' } })).data
+  expect(await open()).toContainEqual(expect.objectContaining({ id, state: 'open' }))
+  const set = (state: 'open' | 'done') => staff()(needHelpDesk.setRequestState, { body: { id, state } })
+  expect(await set('done')).toMatchObject({ http: 200, message: 'Successfully updated' })
+  expect(await open()).not.toContainEqual(expect.objectContaining({ id }))
+  const done = await staff()(needHelpDesk.requests, { query: { state: 'done' } })
+  expect(done.data).toMatchObject([{ id, status: 'Relocating', state: 'done' }])
+  expect((await set('open')).http).toBe(200)
+  expect((await staff()(needHelpDesk.setRequestState, { body: { id: 999_999, state: 'done' } })).http).toBe(
+    404,
+  )
 })

@@ -1,4 +1,4 @@
-import { needHelpStatus } from '../../../contract/network/facts.ts'
+import { needHelpStatus, needHelpTexts } from '../../../contract/network/facts.ts'
 import { invalidField } from '../../http/app-error.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { recordCalls } from '../../http/records/records.ts'
@@ -24,7 +24,7 @@ export function needHelpRecords(deps: NetworkDeps) {
   })
   /** @throws INVALID for a day that is over */
   const requireDay = (date: string, before?: string) => {
-    if (date !== before && date < istDay(deps.clock.now())) throw invalidField('date', 'Select date')
+    if (date !== before && date < istDay(deps.clock.now())) throw invalidField('date', needHelpTexts.dayOver)
   }
   const fileOf = (body: Written, before: string | null, ownerId: number) =>
     prepareNeedHelpMedia(deps, { id: body.mediaId, before, ownerId, alt: body.altTag })

@@ -12,6 +12,9 @@ export type RecordTable = {
 /** Actor and time of a change. */
 export type By = { actorId: number | null; actor: string; at: Date }
 
+/** Statuses that no change leads out of: such a record is like one that does not exist. */
+type WithFinals = { finals?: readonly string[] }
+
 type Stored = { id: number; version: number; status: string } & Record<string, unknown>
 type Columns = { id: Generated<number>; version: Generated<number>; status: Generated<string> }
 /** Kysely cannot follow a table that is a type parameter; callers see the table's own types. */
@@ -57,9 +60,9 @@ export async function updateRow<T extends RecordTable>(
   table: T,
   id: number,
   values: Updateable<DB[T]>,
-  { expectedVersion, by }: { expectedVersion: number | undefined; by: By },
+  { expectedVersion, by, finals }: { expectedVersion: number | undefined; by: By } & WithFinals,
 ): Promise<void> {
-  const before = await lockRow(tx, table, id)
+  const before = await lockRow(tx, table, id, finals)
   if (expectedVersion !== undefined && before.version !== expectedVersion)
     throw new AppError('CHANGED_MEANWHILE')
   const changed = Object.entries(values).filter(
@@ -84,9 +87,9 @@ export async function setStatus<T extends RecordTable>(
   table: T,
   id: number,
   status: string,
-  { note, ...by }: By & { note?: string | undefined },
+  { note, finals, ...by }: By & WithFinals & { note?: string | undefined },
 ): Promise<void> {
-  const before = await lockRow(tx, table, id)
+  const before = await lockRow(tx, table, id, finals)
   if (before.status === status) return
   await write(tx, table, before, { status })
   await tx
@@ -110,14 +113,20 @@ export async function setStatus<T extends RecordTable>(
   })
 }
 
-async function lockRow(tx: Tx, table: RecordTable, id: number): Promise<Stored> {
+/** @throws NOT_FOUND for a record that does not exist or has a final status */
+async function lockRow(
+  tx: Tx,
+  table: RecordTable,
+  id: number,
+  finals: readonly string[] = [],
+): Promise<Stored> {
   const found = await records(tx)
     .selectFrom<RecordTable>(table)
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (found === undefined) throw new AppError('NOT_FOUND')
+  if (found === undefined || finals.includes(found.status)) throw new AppError('NOT_FOUND')
   return found
 }
 

@@ -1,11 +1,11 @@
-import { donateCausePopup } from '../../../contract/content.ts'
+import { donateCausePopup, isPlainAddress } from '../../../contract/content.ts'
 
 /** An address that a link of a text may have: a page of the web or of ours, or one to write or to call. */
 export const isLinkAddress = (address: string): boolean => {
   if (address === donateCausePopup) return true
   if (/[\s\\]/.test(address)) return false
   if (/^\/(?!\/)/.test(address)) return true
-  if (/^https?:\/\//i.test(address)) return URL.canParse(address) && new URL(address).hostname.includes('.')
+  if (/^https?:\/\//i.test(address)) return isPlainAddress(address)
   return /^mailto:[^@]+@[^@]+\.[^@]+$/i.test(address) || /^tel:\+?[\d-]+$/i.test(address)
 }
 

@@ -1,6 +1,7 @@
 import { offerStatus } from '../../../../contract/materials/offered.ts'
 import { materialRequestStatus } from '../../../../contract/materials/open-requests.ts'
 import { dropOffStatus, partnerStatus, volunteerStatus } from '../../../../contract/network/facts.ts'
+import { bannerStatus } from '../../../../contract/site/banners.ts'
 import { storyShown } from '../../../../contract/site/stories.ts'
 import { findStatus, type StatusSet } from '../../../../contract/status.ts'
 import { materialArea } from '../area.ts'
@@ -17,13 +18,13 @@ export const statisticLists: Readonly<Record<string, string>> = {
   Partners: inStatus(paths.partners(), partnerStatus, 'active'),
   'Drop-off locations': inStatus(paths.dropOffs(), dropOffStatus, 'active'),
   'Success stories': inStatus(paths.stories(), storyShown, 'visible'),
-  Banners: paths.banners(),
+  Banners: inStatus(paths.banners(), bannerStatus, 'visible'),
 }
 
 export const requestLists: Readonly<Record<string, string>> = {
   'Donation requests': inStatus(paths.offers(), offerStatus, 'requested'),
   'Material requests': inStatus(paths.requests(), materialRequestStatus, 'requested'),
-  'Need help requests': paths.needHelpRequests(),
+  'Need help requests': `${paths.needHelpRequests()}?state=open`,
   Volunteers: inStatus(paths.volunteers(), volunteerStatus, 'requested'),
   Partners: inStatus(paths.partners(), partnerStatus, 'requested'),
 }

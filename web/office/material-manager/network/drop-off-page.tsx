@@ -35,7 +35,7 @@ const form = defineForm({
   }),
   keeps: ['category', 'id', 'version'],
   leadsTo: materialArea.paths.dropOffs(),
-  saved: m.materials_updated(),
+  saved: { add: m.network_drop_off_added(), edit: m.materials_updated() },
 })
 const { at } = form
 

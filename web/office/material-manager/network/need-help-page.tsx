@@ -31,7 +31,7 @@ const form = defineForm({
   keeps: ['id', 'version'],
   confirm: asksBeforeFinal(needHelpStatus),
   leadsTo: materialArea.paths.needHelpEntries(),
-  saved: m.materials_updated(),
+  saved: { add: m.network_need_help_added(), edit: m.materials_updated() },
 })
 const { at } = form
 const types = [...pictureTypes, 'video/mp4'] as const

@@ -1,6 +1,7 @@
-import { needHelpType } from '../../../../contract/network/facts.ts'
+import { needHelpState, needHelpType } from '../../../../contract/network/facts.ts'
 import { needHelpDesk } from '../../../../contract/network/need-help-desk.ts'
 import { m } from '../../../app/words.ts'
+import { quietApi } from '../../../app/api.ts'
 import { choiceFilter, defineList, saveStatus } from '../../kit/lists/define-list.ts'
 
 export default defineList({
@@ -20,10 +21,20 @@ export default defineList({
       failed: m.network_status_failed(),
       update: saveStatus(needHelpDesk.setRequestType),
     },
+    {
+      of: 'state',
+      set: needHelpState,
+      failed: m.network_status_failed(),
+      update: ({ id }, state) =>
+        quietApi(needHelpDesk.setRequestState, { body: { id, state: state as 'open' | 'done' } }),
+    },
   ],
   searchLabel: m.materials_search_volunteers(),
   hasDays: true,
-  filters: [choiceFilter('status', m.network_type(), needHelpType)],
+  filters: [
+    choiceFilter('state', m.office_status(), needHelpState),
+    choiceFilter('status', m.network_type(), needHelpType),
+  ],
   words: { clear: m.forms_cancel() },
   empty: m.network_no_requests(),
 })

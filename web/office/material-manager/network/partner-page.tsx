@@ -39,7 +39,7 @@ const form = defineForm({
   }),
   keeps: ['category', 'id', 'version'],
   leadsTo: materialArea.paths.partners(),
-  saved: m.materials_updated(),
+  saved: { add: m.network_partner_added(), edit: m.materials_updated() },
 })
 const { at } = form
 

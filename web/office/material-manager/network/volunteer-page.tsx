@@ -30,7 +30,7 @@ const form = defineForm({
   }),
   keeps: ['category', 'id', 'version'],
   leadsTo: materialArea.paths.volunteers(),
-  saved: m.materials_updated(),
+  saved: { add: m.network_volunteer_added(), edit: m.materials_updated() },
 })
 const { at } = form
 

@@ -1,6 +1,7 @@
 import type { Banner } from '../../../../contract/content.ts'
 import { bannerStatus, banners } from '../../../../contract/site/banners.ts'
-import { api } from '../../../app/api.ts'
+import { statusOptions } from '../../../../contract/status.ts'
+import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { EditLink } from '../../kit/edit-link.tsx'
 import { defineList, saveStatus } from '../../kit/lists/define-list.ts'
@@ -33,8 +34,16 @@ export default defineList({
       cell: (row) => <EditLink to={paths.banner(row.id)} label={m.office_edit_of({ name: nameOf(row) })} />,
     },
   ],
+  filters: [
+    {
+      name: 'status',
+      label: m.office_status(),
+      any: m.office_all(),
+      options: statusOptions(bannerStatus, { omit: ['deleted'] }),
+    },
+  ],
   add: { to: paths.addBanner(), label: m.site_add_banner() },
   empty: m.site_no_banners(),
   reorder: (ids) =>
-    api(banners.orderBanners, { body: ids.map((id, place) => ({ id: Number(id), order: place + 1 })) }),
+    quietApi(banners.orderBanners, { body: ids.map((id, place) => ({ id: Number(id), order: place + 1 })) }),
 })
