@@ -67,6 +67,7 @@ export const errors = {
   JOB_NOT_FAILED: { http: 409, message: 'This job did not fail, or runs again already' },
   JOB_WAITS: { http: 409, message: 'The same job waits or runs already; this one was left as it is' },
   MESSAGE_WAITS: { http: 409, message: 'This message is being sent already' },
+  MESSAGE_CANCELLED: { http: 409, message: 'This message was cancelled before it was sent' },
   MESSAGE_EXPIRED: {
     http: 409,
     message: 'What this message carries is not good any more; nothing was sent. Ask for a new OTP or link',
@@ -310,6 +311,7 @@ export const errors = {
     message: 'Look at each required document first: one is not found to be right, or is no longer valid',
   },
   PAN_VERIFIED_BEFORE: { http: 409, message: 'Another verified organisation has this PAN' },
+  DONOR_EMAIL_SENT: { http: 409, message: 'The donor has been e-mailed already, so this cannot be undone' },
   NO_VOLUNTEER: { http: 409, message: 'Assign a volunteer first' },
   OFFER_ANSWERED: {
     http: 409,

@@ -4,6 +4,9 @@ import { productName } from '../product-name.ts'
 import { statusSet } from '../status.ts'
 
 /** Statuses of what a donor offers, from any to any. */
+/** Seconds until the donor is e-mailed about a new status; within them it can be undone. */
+export const undoSeconds = 10
+
 export const offerStatus = statusSet({
   requested: { code: 0, label: 'Requested', look: 'waiting' },
   pickup_scheduled: { code: 1, label: 'Pickup scheduled', look: 'waiting' },

@@ -64,7 +64,14 @@ export const offers = defineCalls({
   setOfferStatus: statusUpdate({
     path: '/materials/v2/manager/donate-material/status-update',
     access,
-    summary: 'Sets the status of an offer; its donor is written to',
+    summary: 'Sets the status of an offer; its donor gets an e-mail after ten seconds, unless it is undone',
+    set: offerStatus,
+  }),
+  undoOfferStatus: statusUpdate({
+    path: '/materials/v2/manager/donate-material/undo-status',
+    access,
+    summary:
+      'Sets an earlier status of an offer again, as long as the e-mail of the last change was not sent',
     set: offerStatus,
   }),
   offer: {

@@ -9,6 +9,7 @@ export const messageStatus = statusSet({
   sent: { label: 'Sent', look: 'good' },
   failed: { label: 'Failed', look: 'bad' },
   set_aside: { label: 'Set aside' },
+  cancelled: { label: 'Cancelled' },
 })
 export const messageChannel = statusSet({ email: { label: 'E-mail' }, sms: { label: 'SMS' } })
 
@@ -33,7 +34,7 @@ const row = z.object({
   tries: z.int(),
   lastError: z.nullable(z.string()),
   /** Whether it can be sent again, and if not why. */
-  resend: z.enum(['yes', 'queued', 'expired', 'no_address']),
+  resend: z.enum(['yes', 'queued', 'expired', 'no_address', 'cancelled']),
 })
 
 export const outbox = defineCalls({

@@ -970,12 +970,14 @@ export interface Media {
 }
 
 export interface Message {
+  about: string | null;
   attachments: Generated<Json>;
   body_html: string | null;
   body_text: string;
   channel: string;
   created_at: Timestamp;
   good_until: Timestamp | null;
+  held_until: Timestamp | null;
   id: Generated<number>;
   last_error: string | null;
   recipient: string;

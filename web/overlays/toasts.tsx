@@ -56,9 +56,10 @@ function Said({ id, text, seconds, look, isBad, action }: Word) {
   return (
     <div
       className={classNames('word', className)}
-      onPointerEnter={() => setHeld(true)}
+      // A toast that can be undone ends when its time is over.
+      onPointerEnter={() => setHeld(!action)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={() => setHeld(!action)}
       onBlur={() => setHeld(false)}
     >
       <Icon name={icon} />

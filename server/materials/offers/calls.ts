@@ -11,7 +11,7 @@ import { listHandler } from '../../http/records/list-handler.ts'
 import { assignVolunteer, completeDonation } from './handing-over.ts'
 import { offerHistory } from './history-words.ts'
 import { offersList } from './list-offers.ts'
-import { changeQuantities, setOfferStatus, type OfferServices } from './service.ts'
+import { changeQuantities, setOfferStatus, undoOfferStatus, type OfferServices } from './service.ts'
 import { movesOf, offerDeeds } from './store-history.ts'
 import { offerFilesOf, findDropOff, findOffer, findVolunteer, isOfferFile, itemsOf } from './store-offer.ts'
 import { findHandoverPlaces } from './store-places.ts'
@@ -23,6 +23,10 @@ export const offerHandlers = (deps: OfferServices & ListDeps): Handlers<typeof o
   donations: listHandler(deps, offersList),
   async setOfferStatus({ body: { id, status } }, ctx) {
     await setOfferStatus(deps, { id, status: statusNameOf(offerStatus, status) }, byOf(ctx, deps))
+    return done
+  },
+  async undoOfferStatus({ body: { id, status } }, ctx) {
+    await undoOfferStatus(deps, { id, status: statusNameOf(offerStatus, status) }, byOf(ctx, deps))
     return done
   },
   offer: ({ params: { id } }) => readOffer(deps, id),

@@ -70,6 +70,9 @@ const layout = (
   }
 }
 
+/** Template of the e-mail of a step. */
+export const offerTemplate = (step: OfferStep): string => `offer-${step.replaceAll('_', '-')}`
+
 /** The e-mail that tells a donor where what they offer stands, in the language in which they offered it. */
 export const offerEmail = (
   {
@@ -109,7 +112,7 @@ export const offerEmail = (
       { kind: 'note', text: note },
     ]
     const parts = { recipient: offer.email, title: subject, preheader, blocks, seed: offer.id }
-    return layout({ ...parts, template: `offer-${step.replaceAll('_', '-')}` }, from, unsubscribe)
+    return layout({ ...parts, template: offerTemplate(step) }, from, unsubscribe)
   })
 
 /** The e-mail that tells a volunteer what to collect, where and from whom. */

@@ -55,8 +55,9 @@ export const assignVolunteer = (
       await countTask(tx, volId, 1)
     }
     const held = { ...offer, volunteer_id: volId }
-    if (status !== offer.status) return moveOffer(services, tx, held, status, { ...by, note })
-    if (isOther && status === 'pickup_scheduled') await tellDonor(services, tx, id, status)
+    if (status !== offer.status)
+      return moveOffer(services, tx, held, status, { ...by, note, hasNews: isOther })
+    if (isOther && status === 'pickup_scheduled') await tellDonor(services, tx, id, status, { hasNews: true })
   })
 
 const rule: MediaRule = {
@@ -108,8 +109,10 @@ export async function completeDonation(
         details: { pickupAt, dropAt, place: place.name, files: images.length },
       })
       const status = statusNameOf(offerStatus, body.donation_status)
-      if (status !== offer.status) await moveOffer(services, tx, offer, status, by)
-      else if (isOtherPickup && status === 'pickup_scheduled') await tellDonor(services, tx, id, status)
+      if (status !== offer.status)
+        await moveOffer(services, tx, offer, status, { ...by, hasNews: isOtherPickup })
+      else if (isOtherPickup && status === 'pickup_scheduled')
+        await tellDonor(services, tx, id, status, { hasNews: true })
       return held.map((file) => file.id).filter((one) => !images.includes(one))
     },
   )

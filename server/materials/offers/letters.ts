@@ -1,7 +1,10 @@
+import { undoSeconds } from '../../../contract/materials/offered.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { unsubscribeLinks } from '../../platform/messages/index.ts'
-import { assignmentEmail, offerEmail, type OfferStep } from './emails.ts'
+import { cancelHeld, lastTemplateAbout, unsubscribeLinks } from '../../platform/messages/index.ts'
+import { assignmentEmail, offerEmail, offerTemplate, type OfferStep } from './emails.ts'
 import type { OfferServices } from './service.ts'
+import type { OfferStatus } from './store-offers.ts'
 import { findVolunteer, itemsOf, findOffer } from './store-offer.ts'
 
 async function factsOf(tx: Tx, id: number) {
@@ -11,20 +14,41 @@ async function factsOf(tx: Tx, id: number) {
   return { offer, items, volunteer }
 }
 
-/** Queues the e-mail of a step to the donor, in the transaction of the step. */
+const aboutOffer = (id: number) => `material_offer:${id}`
+
+/** Cancels the e-mail of the last change, if it was not sent. @throws DONOR_EMAIL_SENT */
+export async function cancelEmailOf(tx: Tx, id: number, status: OfferStatus): Promise<void> {
+  await cancelHeld(tx, aboutOffer(id))
+  if ((await lastTemplateAbout(tx, aboutOffer(id))) === offerTemplate(status))
+    throw new AppError('DONOR_EMAIL_SENT')
+}
+
+/**
+ * Queues the e-mail of a step to the donor, in the transaction of the step. A status replaces one that is held, and is
+ * not sent to a donor who already knows it; `hasNews` sends it all the same, as for another pickup time.
+ */
 export async function tellDonor(
   { clock, config, fieldCrypto, messages }: OfferServices,
   tx: Tx,
   id: number,
   step: OfferStep,
+  { hasNews = false }: { hasNews?: boolean } = {},
 ): Promise<void> {
+  const about = aboutOffer(id)
+  await cancelHeld(tx, about)
+  const known = await lastTemplateAbout(tx, about)
+  const isKnown =
+    known === offerTemplate(step) || (step === 'requested' && known === offerTemplate('received'))
+  if (isKnown && !hasNews) return
   const { offer, items, volunteer } = await factsOf(tx, id)
   const unsubscribe = unsubscribeLinks(fieldCrypto, config.baseUrl, {
     recipient: offer.email,
     topic: 'materials',
   })
   const facts = { offer, items, volunteerName: volunteer?.name, unsubscribe }
-  await messages.queue(tx, offerEmail(facts, step, config.organisation), clock.now())
+  const email = offerEmail(facts, step, config.organisation)
+  const held = step === 'received' ? {} : { heldSeconds: undoSeconds }
+  await messages.queue(tx, { ...email, about, ...held }, clock.now())
 }
 
 /** Queues the e-mail that tells a volunteer what to collect, in the transaction of the assignment. */

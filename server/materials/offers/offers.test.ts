@@ -108,20 +108,18 @@ test('an offer is listed, found, narrowed by status and downloaded', async () =>
     expect((await t.as('finance')(call as typeof offers.offer, { params: { id } })).http).toBe(403)
 })
 
-test('any status follows any other, with its history, and the donor hears once of each change', async () => {
-  const email = 'once@demo.test'
-  const id = await addOffer({ email })
-  const put = (status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
-    staff()(offers.setOfferStatus, { body: { id, status } })
-  for (const status of [7, 4, 1, 1, 0, 6] as const) expect((await put(status)).http).toBe(200)
-  expect(await subjects(email)).toEqual([
-    'We could not reach you for the pickup',
-    'Your pickup is being arranged anew',
-    'Your pickup is arranged',
-    'Your things have reached an organisation',
-    'We cannot collect your things',
-    'We have your offer of things',
-  ])
+/** Sends the e-mails that wait for their time, as if ten seconds had passed. */
+async function passHold() {
+  await t.services.database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`)
+  await t.services.jobs.runDue()
+}
+const put = (id: number, status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
+  staff()(offers.setOfferStatus, { body: { id, status } })
+const undo = (id: number, status: 0 | 1 | 7) => staff()(offers.undoOfferStatus, { body: { id, status } })
+
+test('any status follows any other, with its history', async () => {
+  const id = await addOffer()
+  for (const status of [7, 4, 1, 1, 0, 6] as const) expect((await put(id, status)).http).toBe(200)
   const { status, history } = await detail(id)
   expect(status).toBe(6)
   expect(history.map(({ what }) => what)).toEqual([
@@ -133,8 +131,58 @@ test('any status follows any other, with its history, and the donor hears once o
     'Donor Not Available',
   ])
   expect(history.at(-1)).toMatchObject({ about: 'Requested → Donor Not Available' })
-  expect((await staff()(offers.setOfferStatus, { body: { id, status: 9 as 0 } })).http).toBe(400)
-  expect((await staff()(offers.setOfferStatus, { body: { id: 999_999, status: 1 } })).http).toBe(404)
+  expect((await put(id, 9 as 0)).http).toBe(400)
+  expect((await put(999_999, 1)).http).toBe(404)
+})
+
+test('only the last of several quick changes is e-mailed', async () => {
+  const email = 'last@demo.test'
+  const id = await addOffer({ email })
+  for (const status of [7, 4, 1] as const) await put(id, status)
+  await passHold()
+  expect(await subjects(email)).toEqual(['Your pickup is arranged', 'We have your offer of things'])
+})
+
+test('a change back and forth within ten seconds e-mails nobody', async () => {
+  const email = 'forth@demo.test'
+  const id = await addOffer({ email })
+  await put(id, 7)
+  await put(id, 0)
+  await passHold()
+  expect(await subjects(email)).toEqual(['We have your offer of things'])
+})
+
+test('a change back after the e-mail was sent is e-mailed once', async () => {
+  const email = 'back@demo.test'
+  const id = await addOffer({ email })
+  await put(id, 7)
+  await passHold()
+  await put(id, 0)
+  await put(id, 7)
+  await put(id, 0)
+  await passHold()
+  expect(await subjects(email)).toEqual([
+    'Your pickup is being arranged anew',
+    'We cannot collect your things',
+    'We have your offer of things',
+  ])
+})
+
+test('undoing a change cancels its e-mail until it is sent', async () => {
+  const email = 'undone@demo.test'
+  const id = await addOffer({ email })
+  await put(id, 7)
+  expect((await undo(id, 0)).http).toBe(200)
+  expect((await detail(id)).status).toBe(0)
+  await passHold()
+  expect(await subjects(email)).toEqual(['We have your offer of things'])
+  await put(id, 7)
+  await passHold()
+  expect(await undo(id, 0)).toMatchObject({
+    http: 409,
+    message: 'The donor has been e-mailed already, so this cannot be undone',
+  })
+  expect((await detail(id)).status).toBe(7)
 })
 
 test('quantities are changed once for what was read, and only quantities', async () => {
@@ -234,10 +282,9 @@ test('a task of a volunteer counts once it is done, and no more when that is tak
   }
   const id = await addOffer()
   await assign(id, { volId: worker })
-  const put = (status: 1 | 3 | 5) => staff()(offers.setOfferStatus, { body: { id, status } })
   const counts: number[] = []
   for (const status of [3, 5, 1, 3] as const) {
-    await put(status)
+    await put(id, status)
     counts.push(await tasks())
   }
   expect(counts).toEqual([1, 1, 0, 1])

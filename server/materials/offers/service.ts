@@ -5,7 +5,7 @@ import { setStatus, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { unknownCategories } from '../categories/store-categories.ts'
-import { tellDonor } from './letters.ts'
+import { cancelEmailOf, tellDonor } from './letters.ts'
 import { countTask, itemsOf, lockOffer, removeItems, saveOffer, type StoredOffer } from './store-offer.ts'
 import {
   insertItems,
@@ -50,13 +50,13 @@ export async function moveOffer(
   tx: Tx,
   { id, status: before, volunteer_id: volunteerId }: Pick<StoredOffer, 'id' | 'status' | 'volunteer_id'>,
   status: OfferStatus,
-  by: By & { note?: string },
+  { hasNews = false, ...by }: By & { note?: string; hasNews?: boolean },
 ): Promise<void> {
   if (status === before) return
   await setStatus(tx, 'material_offer', id, status, by)
   if (isCollected(status) !== isCollected(before))
     await countTask(tx, volunteerId, isCollected(status) ? 1 : -1)
-  await tellDonor(services, tx, id, status)
+  await tellDonor(services, tx, id, status, { hasNews })
 }
 
 export const setOfferStatus = (
@@ -67,6 +67,18 @@ export const setOfferStatus = (
   inTransaction(services.database.db, async (tx) =>
     moveOffer(services, tx, await holdOffer(tx, id), status, by),
   )
+
+/** Goes back from the last status, as long as its e-mail was not sent. @throws NOT_FOUND, DONOR_EMAIL_SENT */
+export const undoOfferStatus = (
+  services: OfferServices,
+  { id, status }: { id: number; status: OfferStatus },
+  by: By,
+): Promise<void> =>
+  inTransaction(services.database.db, async (tx) => {
+    const offer = await holdOffer(tx, id)
+    await cancelEmailOf(tx, id, offer.status)
+    await moveOffer(services, tx, offer, status, by)
+  })
 
 type Quantities = { id: number; version?: number | undefined; items: readonly OfferedItem[] }
 

@@ -65,8 +65,9 @@ const found: Found[] = sources.flatMap(({ file, text }) =>
       .map((template) => ({ template, file })),
   ),
 )
-// Named where an SMS is put together from its parts.
+// Named where they are put together from their parts.
 found.push({ template: 'thanks', file: 'server/donations/emails/templates.ts' })
+found.push({ template: 'offer-*', file: 'server/materials/offers/emails.ts' })
 
 test('every letter has a topic, or a reason to go out whatever its reader has chosen', () => {
   const undecided = found.filter(({ template }) => !(template in decisions))

@@ -29,6 +29,7 @@ export type Messages = {
    * Where no server for its channel is set up it counts as sent: the outbox shows it.
    * An address that cannot be one makes a failed letter, never an error: its cause matters more.
    * One with a topic that its reader has switched off is not written at all.
+   * One with `heldSeconds` leaves after that time, unless `cancelHeld` is called for its record.
    */
   queue(tx: Db | Tx, letter: Email, at: Date): Promise<void>
   /** The same for several, in a few statements. */
@@ -155,7 +156,10 @@ export function createMessages({
         open: sealing.open,
         keepsSealed,
       })
-      const waiting = ids.filter((_id, i) => messages[i]?.state === 'queued')
+      const isHeld = (i: number) => messages[i]?.heldUntil !== undefined
+      const waiting = ids.filter((_id, i) => messages[i]?.state === 'queued' && !isHeld(i))
+      for (const [i, messageId] of ids.entries())
+        if (isHeld(i)) await jobs.send(tx, job, { messageId }, { startAfter: messages[i]!.heldUntil! })
       await jobs.sendMany(
         tx,
         job,
@@ -171,11 +175,13 @@ export function createMessages({
   function prepare(letter: Email): NewMessage {
     const recipient = normalRecipient(letter.recipient)
     const canArrive = isRecipient(letter.channel, recipient)
+    const isHeld = canArrive && letter.heldSeconds !== undefined
     return {
       ...letter,
       recipient: canArrive ? recipient : headerLine(recipient).slice(0, 254),
       subject: headerLine(letter.subject),
-      state: !canArrive ? 'failed' : goesOut(letter.channel) ? 'queued' : 'sent',
+      state: !canArrive ? 'failed' : isHeld || goesOut(letter.channel) ? 'queued' : 'sent',
+      heldUntil: isHeld ? new Date(clock.realNow().getTime() + letter.heldSeconds! * 1000) : undefined,
       lastError: canArrive ? undefined : 'This is no address',
     }
   }

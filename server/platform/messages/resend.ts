@@ -5,7 +5,7 @@ import type { Channel } from './store.ts'
 import { copyMessage, lockCopies, lockMessage, queueAgain, type Resendable } from './store-resend.ts'
 
 /** Reason for which a message is not sent again. */
-export type ResendBar = 'queued' | 'expired' | 'no_address'
+export type ResendBar = 'queued' | 'expired' | 'no_address' | 'cancelled'
 export type Resent =
   | 'unknown'
   | 'unwanted'
@@ -23,7 +23,7 @@ export const isRecipient = (channel: Channel, recipient: string): boolean =>
 /** @param now by the real clock, as OTPs and links expire */
 export function resendBar(message: Resendable, now: Date): ResendBar | undefined {
   const { state, channel, recipient, isSecret, isKept, goodUntil } = message
-  if (state === 'queued') return 'queued'
+  if (state === 'queued' || state === 'cancelled') return state
   if (!isRecipient(channel, recipient)) return 'no_address'
   const isOver = goodUntil !== null && goodUntil <= now
   return isOver || (isSecret && (!isKept || goodUntil === null)) ? 'expired' : undefined

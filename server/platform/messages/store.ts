@@ -26,6 +26,10 @@ export type Email = {
   isSecret?: true
   /** Until when what it carries is good, by the real clock; it is not sent again after. */
   goodUntil?: Date | undefined
+  /** The record that it is about, as `material_offer:12`. */
+  about?: string
+  /** Seconds before it is sent; until then it can be cancelled. */
+  heldSeconds?: number
 }
 
 /** Parts of a secret message that are stored sealed. */
@@ -37,8 +41,12 @@ type SealedParts = Pick<QueuedMessage, 'text' | 'html' | 'variables'>
 export type Keeping = Sealing & { keepsSealed: boolean }
 export type Sealing = { seal(text: string): Buffer; open(sealed: Buffer): string }
 
-export type MessageState = 'queued' | 'sent' | 'failed'
-export type NewMessage = Email & { state: MessageState; lastError: string | undefined }
+export type MessageState = 'queued' | 'sent' | 'failed' | 'cancelled'
+export type NewMessage = Email & {
+  state: MessageState
+  lastError: string | undefined
+  heldUntil?: Date | undefined
+}
 
 /** @returns the ids, in the order of `messages` */
 export async function insertMessages(
@@ -64,6 +72,8 @@ export async function insertMessages(
         created_at: at,
         sent_at: one.state === 'sent' ? at : null,
         good_until: one.goodUntil ?? null,
+        about: one.about ?? null,
+        held_until: one.heldUntil ?? null,
       })),
     )
     .returning('id')
@@ -132,6 +142,30 @@ export async function setOutcome(
     .execute()
 }
 
+/** Cancels held messages about a record that were not sent yet. */
+export async function cancelHeld(tx: Tx, about: string): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ state: 'cancelled', sealed: null })
+    .where('about', '=', about)
+    .where('state', '=', 'queued')
+    .where('held_until', 'is not', null)
+    .execute()
+}
+
+/** Template of the newest message about a record that was not cancelled. */
+export async function lastTemplateAbout(tx: Tx, about: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('message')
+    .select('template')
+    .where('about', '=', about)
+    .where('state', '<>', 'cancelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.template
+}
+
 /** Letters that have been waiting since before an instant, oldest first. @returns their ids, at most 500 */
 export async function findForgotten(db: Db, before: Date): Promise<number[]> {
   const rows = await db
@@ -181,6 +215,7 @@ export async function listOutbox(
       'attachments',
       'created_at as createdAt',
     ])
+    .where('state', '<>', 'cancelled')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -21,6 +21,7 @@ const refusals: Record<ResendBar | 'just_sent' | 'unknown' | 'unwanted', ErrorCo
   unknown: 'NOT_FOUND',
   unwanted: 'MESSAGE_UNWANTED',
   queued: 'MESSAGE_WAITS',
+  cancelled: 'MESSAGE_CANCELLED',
   expired: 'MESSAGE_EXPIRED',
   no_address: 'MESSAGE_NO_ADDRESS',
   just_sent: 'MESSAGE_JUST_SENT',

@@ -28,6 +28,7 @@ const inState: Record<Status, string> = {
   sent: `g.state = 'sent'`,
   failed: `g.state = 'failed' and g.set_aside_at is null`,
   set_aside: 'g.set_aside_at is not null',
+  cancelled: `g.state = 'cancelled'`,
 }
 
 export const messageColumns = `g.id, g.created_at as "createdAt", g.sent_at as "sentAt", g.template, g.subject,

@@ -29,6 +29,7 @@ const barText = {
   yes: () => undefined,
   queued: m.outbox_not_queued,
   expired: m.outbox_not_expired,
+  cancelled: m.outbox_not_cancelled,
   no_address: m.outbox_not_address,
 } as const
 

@@ -6,7 +6,7 @@ import { formatRupees } from '../../../ui/format/money.ts'
 import { groupDigits, mobileText } from '../figures.ts'
 import { MomentCell } from '../cells/moment-cell.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { StatusChoice, type SaveResult } from './status-choice.tsx'
+import { StatusChoice, type SaveResult, type StatusEffect } from './status-choice.tsx'
 
 /** Figures stand at the right, in digits of one width; a text is cut where it does not fit. */
 type Look = 'figure' | 'day' | 'text'
@@ -31,6 +31,8 @@ export type ColumnOf<Row, Sort extends string = string> = Head<Row> & {
   update?(row: Row, status: string | number): Promise<SaveResult>
   /** Text for a status that was not saved; else that of all lists. */
   failed?: string
+  /** What a change causes outside the office, such as an e-mail. */
+  effect?(row: Row): StatusEffect
   look?: Look
   sorts?: Sorts<Sort>
   /** Head and cell in its place where the list is filtered by these other days, and so sorted by them. */
@@ -67,7 +69,7 @@ const shown: Record<Show, (value: never) => ReactNode> = {
 type ListOf<Row> = { call: { list: ListFacts }; nameOf(row: Row): string }
 
 function cellOf<Row>(
-  { of, cell, show, set, update, failed }: ColumnOf<Row>,
+  { of, cell, show, set, update, failed, effect }: ColumnOf<Row>,
   list: ListOf<Row>,
 ): (row: Row) => ReactNode {
   if (cell !== undefined) return cell
@@ -82,6 +84,7 @@ function cellOf<Row>(
           name={list.nameOf(row)}
           save={(status) => update(row, status)}
           failed={failed}
+          effect={effect?.(row)}
         />
       )
     if (set !== undefined) return <StatusBadge set={set} of={value as string | number} />

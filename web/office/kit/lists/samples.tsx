@@ -14,7 +14,7 @@ import { SavedFilters } from './saved-filters.tsx'
 import { BulkBar } from './choosing/bulk-bar.tsx'
 import { useSelection } from './choosing/selection.tsx'
 import { ListSums } from './sums.tsx'
-import type { SaveResult } from './status-choice.tsx'
+import type { SaveResult, StatusEffect } from './status-choice.tsx'
 
 const status = statusSet({
   requested: { code: 2, label: 'Requested', look: 'waiting' },
@@ -53,6 +53,17 @@ const answerOf = (isRefused: boolean) =>
     )
   })
 
+/** A change that reaches a person, which is confirmed first and can be undone. */
+const sampleEffect = (name: string, send: () => Promise<SaveResult>): StatusEffect => ({
+  hint: m.components_list_effect(),
+  question: (status) => m.components_list_question({ name, status }),
+  button: m.offers_email_button(),
+  seconds: 10,
+  pending: (status) => m.components_list_pending({ name, status }),
+  undone: m.offers_email_undone(),
+  undo: send,
+})
+
 /** A list with all that may be done in one: order, choice, status, menu, columns and saved filters. */
 export default function ListSamples() {
   const [isRefused, setRefused] = useState(false)
@@ -65,7 +76,7 @@ export default function ListSamples() {
     nameOf: ({ name }) => name,
     columns: [
       { of: 'name', look: 'text' },
-      { of: 'status', set: status, update: send },
+      { of: 'status', set: status, update: send, effect: ({ name }) => sampleEffect(name, send) },
       { of: 'pledged', show: 'rupees' },
       { header: m.office_edit(), cell: editCell },
     ],

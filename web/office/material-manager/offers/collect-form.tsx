@@ -50,6 +50,7 @@ export function CollectForm({ offer, assigned }: { offer: Offer; assigned(): voi
         max={200}
         rows={3}
       />
+      <p className="text-sm text-soft">{m.offers_assign_effect()}</p>
     </CallForm>
   )
 }

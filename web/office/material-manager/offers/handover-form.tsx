@@ -60,6 +60,7 @@ export function HandoverForm({ offer }: { offer: Offer }) {
         max={handoverFiles.most}
         saved={saved}
       />
+      <p className="text-sm text-soft">{m.offers_handover_effect()}</p>
     </CallForm>
   )
 }
