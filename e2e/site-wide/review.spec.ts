@@ -28,7 +28,7 @@ test('a reviewer asks, the organiser answers, the reviewer passes it by keyboard
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByText('The account is the group’s now.').first()).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await page.keyboard.press('a')
+  await page.keyboard.press('d')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Last day').check()
   await dialog.getByLabel('What you need').fill('By when does the merchant need the uniforms?')
@@ -53,14 +53,14 @@ test('a reviewer asks, the organiser answers, the reviewer passes it by keyboard
     await page.keyboard.press('o')
     await expect(part.getByText('Right', { exact: true }).first()).toBeVisible()
   }
-  await page.keyboard.press('y')
+  await page.keyboard.press('a')
   await expect(page.getByText('Passed on to an approver')).toBeVisible()
 
   await keepSignedIn(page, 'approver')
   await page.goto('/approver/fundraisers?searchTerm=sewing')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('region', { name: 'Details' }).getByText('Ravi Teja Bollu')).toBeVisible()
-  await page.keyboard.press('y')
+  await page.keyboard.press('a')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeHidden()
 

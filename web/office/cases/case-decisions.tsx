@@ -16,6 +16,7 @@ import { CheckboxesField } from '../../forms/fields/choice-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
+import { decisionKeys } from '../kit/decisions/decision-keys.ts'
 import type { DecisionOption } from '../kit/decisions/decision-option.ts'
 import type { CaseStage, FundraiserCase } from './case-stage.ts'
 import { useNextCase } from './take-next.tsx'
@@ -69,7 +70,7 @@ export function CaseDecisions({ stage, found }: { stage: CaseStage; found: Fundr
     call: isReview ? fundraiserReview.pass : fundraiserApproval.approve,
     button: isReview ? m.case_pass() : m.case_approve(),
     look: 'main',
-    key: 'y',
+    key: decisionKeys.approve,
     text: m.case_approve_text(),
     done: m.case_approved_done(),
     reason: 'none',
@@ -82,7 +83,7 @@ export function CaseDecisions({ stage, found }: { stage: CaseStage; found: Fundr
     call: calls.requestData,
     button: m.case_ask(),
     send: m.case_ask_send(),
-    key: 'a',
+    key: decisionKeys.askForData,
     done: m.case_asked_done(),
     values: { fields: [], reason: notesOf(found) },
     reason: 'needed',
@@ -94,7 +95,7 @@ export function CaseDecisions({ stage, found }: { stage: CaseStage; found: Fundr
     name: 'reject',
     call: calls.reject,
     button: m.case_reject(),
-    key: 'x',
+    key: decisionKeys.reject,
     done: m.case_rejected_done(),
     reason: 'optional',
     reasonLabel: m.case_reject_reason(),

@@ -11,6 +11,7 @@ import { formatRupees } from '../../ui/format/money.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
+import { decisionKeys } from '../kit/decisions/decision-keys.ts'
 import type { DecisionOption } from '../kit/decisions/decision-option.ts'
 import { Difference, type FieldChange } from '../kit/difference.tsx'
 import { Section } from '../kit/section.tsx'
@@ -139,7 +140,7 @@ function verdictsOf(request: WholeRequest): DecisionOption[] {
     name: 'pass',
     call: calls.pass,
     fixed,
-    key: 'p',
+    key: decisionKeys.approve,
     look: 'main',
     button: m.change_pass(),
     text: m.change_pass_text(),
@@ -151,7 +152,7 @@ function verdictsOf(request: WholeRequest): DecisionOption[] {
     name: 'approve',
     call: calls.approve,
     fixed,
-    key: 'a',
+    key: decisionKeys.approve,
     look: 'main',
     button: m.oversee_approve(),
     text: kind === 'payee' ? m.change_approve_account_text() : m.oversee_approve_text(),
@@ -163,7 +164,7 @@ function verdictsOf(request: WholeRequest): DecisionOption[] {
     name: 'reject',
     call: calls.reject,
     fixed,
-    key: 'r',
+    key: decisionKeys.reject,
     button: m.oversee_reject(),
     text: m.oversee_reject_text(),
     done: m.oversee_rejected(),

@@ -13,6 +13,7 @@ import { momentText } from '../../ui/format/dates.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadError } from '../kit/load-error.tsx'
+import { decisionKeys } from '../kit/decisions/decision-keys.ts'
 import { useKeys } from '../kit/keys/use-key.ts'
 import { manageArea } from '../manage/area.ts'
 import { Told } from '../manage/told.tsx'
@@ -98,8 +99,8 @@ function Deciding({ request: { requestId, isOwn, next, waiting } }: { request: R
   }
   useKeys({
     n: next !== null && (() => void goOn(next)),
-    a: !isOwn && (() => void approve()),
-    r: !isOwn && (() => setRejecting(true)),
+    [decisionKeys.approve]: !isOwn && (() => void approve()),
+    [decisionKeys.reject]: !isOwn && (() => setRejecting(true)),
   })
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -11,6 +11,7 @@ import { instantText } from '../../ui/format/dates.ts'
 import { formatRupees } from '../../ui/format/money.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
+import { decisionKeys } from '../kit/decisions/decision-keys.ts'
 import type { DecisionOption } from '../kit/decisions/decision-option.ts'
 import { LoadError } from '../kit/load-error.tsx'
 import { Section } from '../kit/section.tsx'
@@ -82,7 +83,7 @@ function Decisions({ of }: { of: WithdrawalDetail }) {
       name: 'approve',
       call: withdrawalManagement.approve,
       fixed,
-      key: 'a',
+      key: decisionKeys.approve,
       look: 'main',
       button: m.withdraw_approve(),
       text: m.withdraw_approve_text(),
@@ -94,7 +95,7 @@ function Decisions({ of }: { of: WithdrawalDetail }) {
       name: 'reject',
       call: withdrawalManagement.reject,
       fixed,
-      key: 'r',
+      key: decisionKeys.reject,
       button: m.withdraw_reject(),
       text: m.withdraw_reject_text(),
       done: m.withdraw_rejected(),

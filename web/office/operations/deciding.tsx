@@ -6,6 +6,7 @@ import { DialogForm } from '../../forms/dialog-form.tsx'
 import { NumberField } from '../../forms/fields/number-field.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { decisionKeys } from '../kit/decisions/decision-keys.ts'
 import { useKeys } from '../kit/keys/use-key.ts'
 import { operationsArea } from './area.ts'
 import type { CommentCase } from './comment-case.ts'
@@ -16,14 +17,14 @@ const usualDays = 7
 const plain = {
   keep: {
     call: commentModeration.keep,
-    key: 'K',
+    key: decisionKeys.approve,
     button: m.operations_keep,
     text: m.operations_keep_text,
     done: m.operations_kept,
   },
   remove: {
     call: commentModeration.remove,
-    key: 'X',
+    key: decisionKeys.reject,
     button: m.operations_remove,
     text: m.operations_remove_text,
     done: m.operations_removed,
@@ -41,8 +42,8 @@ export function Deciding({ found: { id, isOwn, next, waiting } }: { found: Comme
   const after = (reply: { next: number | null }) => goOn(reply.next)
   useKeys({
     n: next !== null && (() => void goOn(next)),
-    k: !isOwn && (() => choose('keep')),
-    x: !isOwn && (() => choose('remove')),
+    [decisionKeys.approve]: !isOwn && (() => choose('keep')),
+    [decisionKeys.reject]: !isOwn && (() => choose('remove')),
     b: !isOwn && (() => choose('block')),
   })
   const chosen = deed !== undefined && deed !== 'block' ? plain[deed] : undefined
@@ -55,10 +56,11 @@ export function Deciding({ found: { id, isOwn, next, waiting } }: { found: Comme
               key={one}
               look={one === 'keep' ? 'main' : 'plain'}
               className="desk-button"
-              aria-keyshortcuts={plain[one].key}
+              aria-keyshortcuts={plain[one].key.toUpperCase()}
               onClick={() => choose(one)}
             >
-              {plain[one].button()} <kbd className="key-cap max-lg:hidden">{plain[one].key}</kbd>
+              {plain[one].button()}{' '}
+              <kbd className="key-cap max-lg:hidden">{plain[one].key.toUpperCase()}</kbd>
             </Button>
           ))}
           <Button className="desk-button" aria-keyshortcuts="B" onClick={() => choose('block')}>
