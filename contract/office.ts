@@ -30,7 +30,13 @@ export const office = defineCalls({
     summary: 'What waits in an area of the office, and what it holds',
     params: z.object({ area: z.enum(areaIds, { error: 'This area is not known here' }) }),
     /** `today` in India. */
-    reply: z.object({ today: z.string(), waits: z.array(countedWork), holds: z.array(countedWork) }),
+    reply: z.object({
+      today: z.string(),
+      waits: z.array(countedWork),
+      holds: z.array(countedWork),
+      /** Whether any work of the area can wait; false for an area without screens of its own. */
+      canWait: z.boolean(),
+    }),
     example: { params: { area: 'hr' } },
   },
   find: {

@@ -73,3 +73,11 @@ test('a landing page counts what waits and since when, and what the area holds',
   const { data: all } = await t.as('super-admin')(office.area, { params: { area: 'super-admin' } })
   expect(all.waits.map(({ title }) => title)).toContain('Volunteers who ask to help')
 })
+
+test('an area without work of its own says that nothing can wait there', async () => {
+  const canWait = async (area: 'hr' | 'event-manager' | 'celebrations-manager' | 'marketing' | 'reviewer') =>
+    (await t.as('super-admin')(office.area, { params: { area } })).data.canWait
+  for (const area of ['hr', 'event-manager', 'celebrations-manager', 'marketing'] as const)
+    expect(await canWait(area), area).toBe(false)
+  expect(await canWait('reviewer')).toBe(true)
+})

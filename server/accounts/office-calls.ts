@@ -62,6 +62,7 @@ export const officeHandlers = ({
       today: istDay(clock.now()),
       waits: told(true).filter(({ count }) => count > 0),
       holds: told(false),
+      canWait: work.some(({ isWaiting }) => isWaiting),
     }
   },
   /** Asks the lists of those screens alone that the person may open, all at once. */

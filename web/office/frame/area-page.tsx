@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { managedFundraisers } from '../../../contract/campaigns/managed.ts'
 import type { CountedWork } from '../../../contract/landing.ts'
 import { office } from '../../../contract/office.ts'
 import { officeAreas } from '../../../shared/office-areas.ts'
@@ -35,7 +36,8 @@ export default function AreaPage() {
 
 type WorkOfAreaProps = {
   title: string
-  answer: CallResult<typeof office.area>
+  /** Without `canWait` work can wait in the area. */
+  answer: CallResult<typeof managedFundraisers.landing> | CallResult<typeof office.area>
   /** Stands beneath. */
   children?: ReactNode
 }
@@ -51,11 +53,18 @@ export function WorkOfArea({ title, answer, children }: WorkOfAreaProps) {
       </EmptyPanel>
     )
   const { today, waits, holds } = answer.data
+  const canWait = !('canWait' in answer.data) || answer.data.canWait
   return (
     <>
       <h1 className="text-xl">{title}</h1>
       <div className="grid max-w-5xl gap-3 lg:grid-cols-2">
-        <Waits today={today} open={waits.map(workWaits)} />
+        {canWait ? (
+          <Waits today={today} open={waits.map(workWaits)} />
+        ) : (
+          <p className="rounded-card border border-line bg-surface p-4 text-sm text-soft">
+            {m.landing_no_screens()}
+          </p>
+        )}
         {holds.length > 0 && (
           <ul
             aria-label={m.landing_figures()}
