@@ -87,10 +87,10 @@ function RecordForm({ definition, id, record, isWide, children }: RecordFormProp
         text: (id !== undefined && editButtons?.cancel) || m.forms_cancel(),
         press: () => void go(asAsked(leadsTo)),
       }}
-      className={isWide ? undefined : 'max-w-text'}
+      className={isWide ? undefined : 'max-w-[72rem]'}
     >
       <Guard form={form} />
-      {children}
+      {isWide ? children : <div className="form-columns">{children}</div>}
     </CallForm>
   )
 }
