@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { instant, rupeeAmount } from '../fields.ts'
-import { byAge, officeList } from '../lists.ts'
+import { byAge, officeList, sumAsked } from '../lists.ts'
 
 const row = z.object({
   id: z.string(),
@@ -26,7 +26,7 @@ const list = officeList({
     'Money received for material requests, searched by donor; anonymous donors too, and what was refunded as such',
   name: 'report',
   sorts: byAge,
-  filters: {},
+  filters: { sum: sumAsked },
   row,
   labels: {
     completionTime: 'Donated on',
@@ -34,6 +34,7 @@ const list = officeList({
     refunded: 'Refunded',
     paymentReference: 'PG transaction',
   },
+  sums: { amount: 'Donated', refunded: 'Refunded' },
 })
 
 export const materialDonations = defineCalls({

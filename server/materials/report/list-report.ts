@@ -30,6 +30,10 @@ export const reportList: OfficeList<ReportedDonation, Filter, FieldOf<typeof mat
   id: 'd.id',
   idType: 'uuid',
   sorts: byAgeOf('d.paid_at'),
+  sums: {
+    isTest: 'd.is_test',
+    of: { amount: 'd.amount_paise - d.refunded_paise', refunded: 'd.refunded_paise' },
+  },
   conditions: ({ searchTerm, from, to }, given) => [
     `d.kind = 'material' and d.paid_at is not null`,
     ...holding(`d.donor_name || ' ' || d.donor_email || ' ' || d.donor_phone`, searchTerm, given),

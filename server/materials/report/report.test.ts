@@ -106,6 +106,8 @@ test('a gift that was wholly refunded stays in the report as refunded, and the s
     { donation: part.donationId, amount: 750, refunded: 250 },
     { donation: whole.donationId, amount: 0, refunded: 400 },
   ])
+  const [sums] = (await report({ searchTerm: 'girija', sum: '1' })).meta.sums!
+  expect(sums!.of).toEqual({ amount: 750, refunded: 650 })
   const { n } = await one<{ n: number }>(
     `select -sum(r.paise)::float / 100 as n from ledger_row r where r.account = 'fund:material:' || (
        select material_request_id from donation where id = $1)`,

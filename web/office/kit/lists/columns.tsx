@@ -5,6 +5,8 @@ import { dayText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { groupDigits, mobileText } from '../figures.ts'
 import { MomentCell } from '../cells/moment-cell.tsx'
+import { m } from '../../../app/words.ts'
+import { EditLink } from '../edit-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { StatusChoice, type SaveResult, type StatusEffect } from './status-choice.tsx'
 
@@ -50,6 +52,8 @@ export type Column<Row> = {
   sorts?: Sorts<string>
   byDays?: Record<string, { header: string; cell(row: Row): ReactNode }>
   isExtra: boolean
+  /** On a phone it is next to the name, in sight without scrolling. */
+  isStatus?: boolean
 }
 
 const lookClasses = { figure: 'is-figure', day: 'is-day', text: undefined } as const
@@ -109,13 +113,32 @@ export function resolveColumn<Row>(column: ColumnOf<Row>, list: ListOf<Row>): Co
     cell: cellOf(column, list),
     byDays: Object.fromEntries(days),
     isExtra,
+    isStatus: column.set !== undefined || of === 'status',
     ...(look && { look }),
     ...(sorts && { sorts }),
   }
 }
 
-/** The columns of a list as it is asked for. */
-export const columnsFor = <Row,>(
+/** The columns of a list for its query; on a phone the status follows the first column. */
+export function columnsFor<Row>(
   columns: readonly Column<Row>[],
   { days = '' }: Record<string, string>,
-): readonly Column<Row>[] => columns.map((column) => ({ ...column, ...column.byDays?.[days] }))
+  isPhone = false,
+): readonly Column<Row>[] {
+  const asked = columns.map((column) => ({ ...column, ...column.byDays?.[days] }))
+  const [first, ...rest] = asked
+  if (!isPhone || first === undefined) return asked
+  const isStatus = ({ isStatus = false }: Column<Row>) => isStatus
+  return [first, ...rest.filter(isStatus), ...rest.filter((column) => !isStatus(column))]
+}
+
+/** A column with a pencil that leads to the form of the row. */
+export const editColumn = <Row,>(
+  pathOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  key: 'edit',
+  header: m.office_edit(),
+  cell: (row) => <EditLink to={pathOf(row)} label={m.office_edit_of({ name: nameOf(row) })} />,
+  isExtra: false,
+})

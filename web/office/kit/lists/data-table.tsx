@@ -12,6 +12,7 @@ import { columnsFor, lookClass, type Column } from './columns.tsx'
 import { defaultSort, type DeskList, type ListCall, type RowOf } from './define-list.ts'
 import type { ListUrl } from './list-url.ts'
 import { useFocusInRows } from './use-focus-in-rows.ts'
+import { usePhone } from './use-phone.ts'
 import { useReorder } from './reorder/use-reorder.ts'
 import type { Selection } from './choosing/selection.tsx'
 import { TableRow, type RowOrder } from './table-row.tsx'
@@ -41,7 +42,8 @@ export function DataTable<C extends ListCall>({
 }: TableProps<C>) {
   const table = useRef<HTMLTableElement>(null)
   useFocusInRows(table, rows)
-  const columns = columnsFor(shown ?? list.columns.filter(({ isExtra }) => !isExtra), url.asked)
+  const isPhone = usePhone()
+  const columns = columnsFor(shown ?? list.columns.filter(({ isExtra }) => !isExtra), url.asked, isPhone)
   const keys = rows.map((row) => String(list.keyOf(row)))
   const { at: lookedAt, look } = useLook(keys)
   const looked = lookedAt < 0 ? undefined : rows[lookedAt]

@@ -9,9 +9,9 @@ import { indianDay } from '../../../ui/format/dates.ts'
 import type { Call, InputOf, ListFacts, ReplyOf, Schema } from '../../../../contract/call.ts'
 import type { MenuItem } from '../menu.tsx'
 import type { Search } from '../../../forms/use-search.ts'
-import { resolveColumn, type Column, type ColumnOf } from './columns.tsx'
-import { rowsPerPage, type RowChoice } from './rows-per-page.ts'
-import type { BulkAction, Choosing, RowKey } from './choosing/selection.tsx'
+import { editColumn, resolveColumn, type Column, type ColumnOf } from './columns.tsx'
+import { rowsPerPage } from './rows-per-page.ts'
+import type { BulkAction, BulkStatus, Choosing, RowKey } from './choosing/selection.tsx'
 import type { SaveResult } from './status-choice.tsx'
 
 export type ListCall = Call & { list: ListFacts }
@@ -65,6 +65,8 @@ export type DeskList<C extends ListCall> = {
   keyOf(row: RowOf<C>): RowKey
   /** Path of a row's page. */
   pathOf?(row: RowOf<C>): string
+  /** Path of a row's form, to which a pencil in the last column leads. */
+  editPath?(row: RowOf<C>): string
   /** Facts of a row shown beside the list, without leaving it. */
   quickLook?(row: RowOf<C>): QuickLook
   searchLabel?: string
@@ -78,8 +80,8 @@ export type DeskList<C extends ListCall> = {
   words?: { clear?: string; download?: string; none?: string }
   /** Name of a row in messages. */
   nameOf(row: RowOf<C>): string
-  /** Rows of a page where nobody has chosen; else as many as a desk's window shows. */
-  rows?: RowChoice
+  /** Shows the totals also when no filter is set; of a long list they take time. */
+  sumsAlways?: true
   /** Filters that its page adds to those of the address. */
   always?: Record<string, string>
   /** Buttons next to the download. */
@@ -90,6 +92,8 @@ export type DeskList<C extends ListCall> = {
   actions?(row: RowOf<C>): readonly MenuItem[]
   /** Actions on several rows at once. */
   bulk?: readonly BulkAction<RowOf<C>>[]
+  /** Sets the status of several rows at once; by default the column whose status is set in its row. */
+  bulkStatus?: BulkStatus<RowOf<C>>
   /** How rows are chosen for these: over all pages, and which cannot be. */
   choosing?: Choosing<RowOf<C>>
   /** Saves the keys of all rows in their new order, for a list that comes whole and is ordered by people. */
@@ -107,7 +111,22 @@ export function defineList<C extends ListCall>(list: StatedList<C>): DeskList<C>
   const { call, keyOf, quickLook } = list
   const nameOf = list.nameOf ?? ((row: RowOf<C>) => quickLook?.(row).title ?? String(keyOf(row)))
   const columns = list.columns.map((column) => resolveColumn<RowOf<C>>(column, { call, nameOf }))
-  return { ...list, nameOf, columns }
+  if (list.editPath) columns.push(editColumn(list.editPath, nameOf))
+  const bulkStatus = list.bulkStatus ?? bulkStatusOf(list.columns, { call, nameOf })
+  return { ...list, nameOf, columns, ...(bulkStatus && { bulkStatus }) }
+}
+
+/** The first column whose status is set in its row, as a bulk action. */
+function bulkStatusOf<Row>(
+  columns: readonly ColumnOf<Row>[],
+  list: { call: ListCall; nameOf(row: Row): string },
+): BulkStatus<Row> | undefined {
+  const column = columns.findLast(({ of, set, update }) => of && set && update)
+  if (!column) return undefined
+  const { of, set, update, effect } = column
+  const label = resolveColumn<Row>(column, list).header
+  const valueOf = (row: Row) => row[of!] as string | number
+  return { label, set: set!, update: update!, effect, valueOf, nameOf: list.nameOf }
 }
 
 export type ListData<C extends ListCall> = {
@@ -173,7 +192,7 @@ export const listLoader =
     always: Record<string, string> = list.always ?? {},
   ): Promise<ListData<C>> => {
     const asked = queryOf(new URL(request.url).searchParams, list)
-    const size = list.call.list.isWhole ? {} : { limit: rowsPerPage(list.rows) }
+    const size = list.call.list.isWhole ? {} : { limit: rowsPerPage() }
     const load = (query: object) => askForList(list.call, { ...size, ...query, ...always })
     const answer = await load(asked)
     const refused = refusedNames(asked, answer)

@@ -86,6 +86,7 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
       most: choosing.most,
       ask: () => askForRows(list.call, { ...asked, ...always }, choosing.most),
     }
+  const mayChoose = list.bulk !== undefined || list.bulkStatus !== undefined
   const add = list.add && (
     <ButtonLink look="main" to={list.add.to} className="desk-button">
       {list.add.label}
@@ -143,8 +144,13 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
         </EmptyPanel>
       ) : (
         <>
-          {list.bulk && selection.rows.length + selection.leftOut.length > 0 && (
-            <BulkBar actions={list.bulk} selection={selection} pages={pages || undefined} />
+          {mayChoose && selection.rows.length + selection.leftOut.length > 0 && (
+            <BulkBar
+              actions={list.bulk ?? []}
+              status={list.bulkStatus}
+              selection={selection}
+              pages={pages || undefined}
+            />
           )}
           <TestSaid value={isTest}>
             <DataTable
@@ -153,12 +159,14 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
               rows={rows}
               url={url}
               columns={chosen.shown}
-              {...(list.bulk && { selection })}
+              {...(mayChoose && { selection })}
             />
           </TestSaid>
           {!isWhole && (
             <Pages meta={metaOf(answer)} url={url}>
-              {sums && narrowing.length > 0 && <ListSums labels={sums} of={of} ask={askForSums} />}
+              {sums && (list.sumsAlways || narrowing.length > 0) && (
+                <ListSums labels={sums} of={of} ask={askForSums} />
+              )}
             </Pages>
           )}
         </>

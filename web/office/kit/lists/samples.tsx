@@ -4,7 +4,6 @@ import { wholeList } from '../../../../contract/lists.ts'
 import { statusCodeSchema, statusSet } from '../../../../contract/status.ts'
 import { m } from '../../../app/words.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { EditLink } from '../edit-link.tsx'
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { DataTable } from './data-table.tsx'
 import { defineList } from './define-list.ts'
@@ -41,8 +40,6 @@ const volunteers = ['Asha Rao', 'Bilal Khan', 'Latha Reddy', 'Meera Nair'].map((
 
 const sumOfSamples = () => Promise.resolve([{ isTest: false, of: { pledged: 5000 } }])
 
-const editCell = ({ name }: { name: string }) => <EditLink to="" label={m.office_edit_of({ name })} />
-
 /** After a moment in which it can be seen that something was changed before it was saved. */
 const answerOf = (isRefused: boolean) =>
   new Promise<SaveResult>((tell) => {
@@ -74,11 +71,11 @@ export default function ListSamples() {
     title: m.components_lists(),
     keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
+    editPath: () => '',
     columns: [
       { of: 'name', look: 'text' },
       { of: 'status', set: status, update: send, effect: ({ name }) => sampleEffect(name, send) },
       { of: 'pledged', show: 'rupees' },
-      { header: m.office_edit(), cell: editCell },
     ],
     empty: '',
     actions: ({ name }) => [
@@ -107,7 +104,7 @@ export default function ListSamples() {
         <ColumnChoice columns={list.columns} {...columns} />
       </div>
       {selection.rows.length + selection.leftOut.length > 0 && (
-        <BulkBar actions={list.bulk!} selection={selection} pages={pages} />
+        <BulkBar actions={list.bulk!} status={list.bulkStatus} selection={selection} pages={pages} />
       )}
       <DataTable list={list} rows={volunteers} url={url} columns={columns.shown} selection={selection} />
       <div className="text-sm">

@@ -8,11 +8,11 @@ const { paths } = materialArea
 
 export default defineList({
   call: dropOffs.list,
-  rows: '10',
   title: m.network_drop_offs(),
   keyOf: ({ id }) => id,
   nameOf: ({ localityName }) => localityName,
   pathOf: ({ id }) => paths.dropOff(id),
+  editPath: ({ id }) => paths.dropOff(id),
   columns: [
     { of: 'localityName', look: 'text' },
     { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },

@@ -9,11 +9,11 @@ const { paths } = materialArea
 
 export default defineList({
   call: needHelpDesk.list,
-  rows: '10',
   title: m.network_need_help(),
   keyOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   pathOf: ({ id }) => paths.needHelpEntry(id),
+  editPath: ({ id }) => paths.needHelpEntry(id),
   columns: [
     {
       of: 'title',

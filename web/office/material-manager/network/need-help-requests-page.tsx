@@ -6,7 +6,6 @@ import { choiceFilter, defineList, saveStatus } from '../../kit/lists/define-lis
 
 export default defineList({
   call: needHelpDesk.requests,
-  rows: '10',
   title: m.network_requests(),
   keyOf: ({ id }) => id,
   nameOf: ({ fullName }) => fullName,

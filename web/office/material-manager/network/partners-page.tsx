@@ -8,11 +8,11 @@ const { paths } = materialArea
 
 export default defineList({
   call: partners.list,
-  rows: '10',
   title: m.network_partners(),
   keyOf: ({ id }) => id,
   nameOf: ({ organisation, fullName }) => organisation || fullName,
   pathOf: ({ id }) => paths.partner(id),
+  editPath: ({ id }) => paths.partner(id),
   columns: [
     { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
     { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },

@@ -8,11 +8,11 @@ const { paths } = materialArea
 
 export default defineList({
   call: volunteers.list,
-  rows: '10',
   title: m.materials_volunteers(),
   keyOf: ({ id }) => id,
   nameOf: ({ fullName }) => fullName,
   pathOf: ({ id }) => paths.volunteer(id),
+  editPath: ({ id }) => paths.volunteer(id),
   columns: [
     { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
     { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },

@@ -23,7 +23,6 @@ const emailsDonor = ({ id, fullName: name, email }: RowOf<typeof offers.donation
 
 export default defineList({
   call: offers.donations,
-  rows: '10',
   title: m.offers_title(),
   keyOf: ({ id }) => id,
   pathOf: ({ id }) => paths.offer(id),
@@ -39,6 +38,7 @@ export default defineList({
       [m.offers_email(), email],
     ],
   }),
+  editPath: ({ id }) => paths.offer(id),
   columns: [
     { of: 'fullName', look: 'text', sorts: { ascending: 'name' } },
     { of: 'createdDate', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },

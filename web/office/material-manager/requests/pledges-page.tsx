@@ -15,11 +15,11 @@ type Pledge = ReplyOf<typeof pledges.list>[number]
 
 export default defineList({
   call: pledges.list,
-  rows: '10',
   title: m.pledges_title(),
   keyOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   pathOf: ({ ngo_req_id: requestId }) => paths.request(requestId),
+  editPath: ({ ngo_req_id: requestId }) => paths.request(requestId),
   columns: [
     { of: 'name', look: 'text', sorts: { ascending: 'name' } },
     { of: 'donatedOn', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },

@@ -11,7 +11,6 @@ const { paths } = materialArea
 
 export default defineList({
   call: materialDonations.report,
-  rows: '10',
   title: m.report_title(),
   keyOf: ({ id }) => id,
   nameOf: ({ donorInfo }) => donorInfo.name,
@@ -47,6 +46,7 @@ export default defineList({
   ],
   searchLabel: m.report_search(),
   hasDays: true,
+  sumsAlways: true,
   failed: m.report_failed(),
   words: { clear: m.report_cancel(), download: m.report_download(), none: m.report_none() },
   empty: m.report_empty(),

@@ -11,11 +11,11 @@ const { paths } = materialArea
 
 export default defineList({
   call: materialRequests.list,
-  rows: '10',
   title: m.requests_title(),
   keyOf: ({ id }) => id,
   nameOf: ({ miscInfo }) => miscInfo.org_name,
   pathOf: ({ id }) => paths.request(id),
+  editPath: ({ id }) => paths.editRequest(id),
   columns: [
     {
       header: m.requests_full_name(),
@@ -37,10 +37,6 @@ export default defineList({
       update: ({ id }, status) =>
         quietApi(materialRequests.setStatus, { params: { id }, body: { id, status: status as 0 | 1 | 2 } }),
     },
-  ],
-  actions: ({ id }) => [
-    { label: m.requests_edit(), to: paths.editRequest(id) },
-    { label: m.requests_open(), to: paths.request(id) },
   ],
   searchLabel: m.requests_search(),
   hasDays: true,

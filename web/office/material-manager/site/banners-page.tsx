@@ -3,7 +3,6 @@ import { bannerStatus, banners } from '../../../../contract/site/banners.ts'
 import { statusOptions } from '../../../../contract/status.ts'
 import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { EditLink } from '../../kit/edit-link.tsx'
 import { defineList, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -20,6 +19,7 @@ export default defineList({
   keyOf: ({ id }) => id,
   nameOf,
   pathOf: ({ id }) => paths.banner(id),
+  editPath: ({ id }) => paths.banner(id),
   columns: [
     {
       header: m.site_banner(),
@@ -29,10 +29,6 @@ export default defineList({
     { header: m.site_alt(), look: 'text', cell: ({ bannerInfo }) => bannerInfo.image.alt },
     { of: 'type', look: 'text', cell: shownOn },
     { of: 'status', set: bannerStatus, update: saveStatus(banners.setBannerStatus) },
-    {
-      header: m.office_edit(),
-      cell: (row) => <EditLink to={paths.banner(row.id)} label={m.office_edit_of({ name: nameOf(row) })} />,
-    },
   ],
   filters: [
     {

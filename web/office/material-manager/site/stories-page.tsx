@@ -2,7 +2,6 @@ import { stories, storyShown, storyStatus } from '../../../../contract/site/stor
 import { statusCodeOf, statusLabel } from '../../../../contract/status.ts'
 import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
-import { EditLink } from '../../kit/edit-link.tsx'
 import { defineList, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
 import { StatusChoice } from '../../kit/lists/status-choice.tsx'
 import { materialArea } from '../area.ts'
@@ -14,6 +13,9 @@ type Row = RowOf<typeof stories.storyList>
 const isShown = ({ status }: Row) => status === statusCodeOf(storyStatus, 'visible')
 const isDraft = ({ status }: Row) => status === statusCodeOf(storyStatus, 'draft')
 
+const saveShown = ({ id }: Row, status: string | number) =>
+  quietApi(stories.setStoryShown, { body: { id, status: status as 0 | 1 } })
+
 /** Whether a story is shown, chosen where it stands; of a hidden one also that it is a draft. */
 const ShownChoice = ({ row }: { row: Row }) => (
   <span className="inline-flex items-center gap-2">
@@ -21,7 +23,7 @@ const ShownChoice = ({ row }: { row: Row }) => (
       set={storyShown}
       value={isShown(row) ? 1 : 0}
       name={row.title}
-      save={(status) => quietApi(stories.setStoryShown, { body: { id: row.id, status: status as 0 | 1 } })}
+      save={(status) => saveShown(row, status)}
     />
     {isDraft(row) && <span className="text-xs text-soft">{statusLabel(storyStatus, 'draft')}</span>}
   </span>
@@ -33,6 +35,7 @@ export default defineList({
   keyOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   pathOf: ({ id }) => paths.story(id),
+  editPath: ({ id }) => paths.story(id),
   columns: [
     { of: 'title', look: 'text' },
     { of: 'shortDesc', look: 'text' },
@@ -43,11 +46,14 @@ export default defineList({
     { header: m.site_cause(), look: 'text', cell: ({ cause }) => cause.name },
     { of: 'createdAt', show: 'instant', isExtra: true },
     { of: 'status', cell: (row) => <ShownChoice row={row} /> },
-    {
-      header: m.office_edit(),
-      cell: ({ id, title }) => <EditLink to={paths.story(id)} label={m.office_edit_of({ name: title })} />,
-    },
   ],
+  bulkStatus: {
+    label: m.office_status(),
+    set: storyShown,
+    valueOf: (row) => (isShown(row) ? 1 : 0),
+    nameOf: ({ title }) => title,
+    update: saveShown,
+  },
   searchLabel: m.site_search_stories(),
   filters: [statusFilter(storyShown)],
   add: { to: paths.addStory(), label: m.site_add_story() },

@@ -4,7 +4,8 @@ import { notify } from '../../../../app/client/notify.ts'
 import { m } from '../../../../app/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { groupDigits } from '../../figures.ts'
-import type { BulkAction, Selection } from './selection.tsx'
+import { BulkStatusChoice } from './bulk-status.tsx'
+import type { BulkAction, BulkStatus, Selection } from './selection.tsx'
 
 /** Rows of all pages, for a list that has more than one. */
 export type OtherPages<Row> = {
@@ -19,10 +20,12 @@ type BulkBarProps<Row> = {
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
   pages?: OtherPages<Row> | undefined
+  /** Status that is set for all chosen rows. */
+  status?: BulkStatus<Row> | undefined
 }
 
 /** Bar with the number of chosen rows and the actions on them; rows whose action failed stay chosen, if they are still there. */
-export function BulkBar<Row>({ actions, selection, pages }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ actions, selection, pages, status }: BulkBarProps<Row>) {
   const [busy, setBusy] = useState<string>()
   const { revalidate } = useRevalidator()
   const go = useNavigate()
@@ -68,6 +71,7 @@ export function BulkBar<Row>({ actions, selection, pages }: BulkBarProps<Row>) {
           </span>
         )}
       </output>
+      {rows.length > 0 && status && <BulkStatusChoice status={status} rows={rows} keepOnly={keepOnly} />}
       {rows.length > 0 &&
         actions.map((action) => (
           <Button

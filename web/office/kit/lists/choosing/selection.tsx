@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { SaveResult } from '../status-choice.tsx'
+import type { StatusSet } from '../../../../../contract/status.ts'
+import type { SaveResult, StatusEffect } from '../status-choice.tsx'
 
 export type RowKey = string | number
 /** Something that is done to all rows that are chosen. */
@@ -10,6 +11,17 @@ export type BulkAction<Row> = {
   about?(rows: readonly Row[]): string
   /** `goTo`: the page of what it made. */
   run(rows: readonly Row[]): Promise<SaveResult & { goTo?: string }>
+}
+
+/** A status that is set for all chosen rows. */
+export type BulkStatus<Row> = {
+  /** Heading of its column. */
+  label: string
+  set: Pick<StatusSet, 'names' | 'statuses'>
+  valueOf(row: Row): string | number
+  nameOf(row: Row): string
+  update(row: Row, status: string | number): Promise<SaveResult>
+  effect?: ((row: Row) => StatusEffect) | undefined
 }
 
 /** How rows are chosen for what is done to several at once. */
