@@ -34,7 +34,7 @@ export const office = defineCalls({
       today: z.string(),
       waits: z.array(countedWork),
       holds: z.array(countedWork),
-      /** Whether any work of the area can wait; false for an area without screens of its own. */
+      /** Whether any work of the area can wait; false for an area without screens. */
       canWait: z.boolean(),
     }),
     example: { params: { area: 'hr' } },

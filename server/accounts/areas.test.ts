@@ -74,7 +74,7 @@ test('a landing page counts what waits and since when, and what the area holds',
   expect(all.waits.map(({ title }) => title)).toContain('Volunteers who ask to help')
 })
 
-test('an area without work of its own says that nothing can wait there', async () => {
+test('a landing page of an area without work says that nothing can wait', async () => {
   const canWait = async (area: 'hr' | 'event-manager' | 'celebrations-manager' | 'marketing' | 'reviewer') =>
     (await t.as('super-admin')(office.area, { params: { area } })).data.canWait
   for (const area of ['hr', 'event-manager', 'celebrations-manager', 'marketing'] as const)

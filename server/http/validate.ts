@@ -24,7 +24,7 @@ export function validate(schema: Schema | undefined, value: unknown): unknown {
   throw invalid(result.issues.map((issue) => namedIfMissing(issue, value)))
 }
 
-/** An issue without a text of its own about a key that was not sent. */
+/** An issue without its own text about a key that was not sent. */
 function namedIfMissing(issue: Issue, value: unknown): Issue {
   const isMissing =
     issue.message === wordless &&

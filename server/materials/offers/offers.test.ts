@@ -143,7 +143,7 @@ test('only the last of several quick changes is e-mailed', async () => {
   expect(await subjects(email)).toEqual(['Your pickup is arranged', 'We have your offer of things'])
 })
 
-test('a change back and forth within ten seconds e-mails nobody', async () => {
+test('a change back and forth within ten seconds sends no e-mail', async () => {
   const email = 'forth@demo.test'
   const id = await addOffer({ email })
   await put(id, 7)

@@ -39,7 +39,7 @@ export type FormOptions<C extends FormCall, Values extends object> = {
   judgesFields?: boolean
   /** Asks before it sends; undefined: there is nothing to ask. */
   confirm?: (values: Partial<NoInfer<Values>>) => ConfirmQuestion | undefined
-  /** Reads the record anew after a conflict. Undefined when it could not be read. */
+  /** Reads the record again after a conflict. Undefined when it could not be read. */
   reload?: () => Promise<Partial<NoInfer<Values>> | undefined>
   /**
    * After a conflict the page is not read anew before the form is gone: for a form that stands in what would be read,

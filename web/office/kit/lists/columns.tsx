@@ -96,7 +96,7 @@ function cellOf<Row>(
   }
 }
 
-/** Gives a column its heading, what stands in it and how that looks. */
+/** Gives a column its heading, its cells and their look. */
 export function resolveColumn<Row>(column: ColumnOf<Row>, list: ListOf<Row>): Column<Row> {
   const { labels } = list.call.list
   const { of, show, byDays = {}, sorts, isExtra = false } = column
