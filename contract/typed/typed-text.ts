@@ -1,7 +1,7 @@
 /** Normalisers of what people type, one per kind of field; forms and server use the same. */
 
 /** Formatting characters, which are invisible and come along when text is pasted. */
-const formatting = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
+const formatting = /[\p{Cf}\u2028\u2029]/gu
 const separators = /[\s.\p{Pd}\u00b7]/gu
 const otherDigit = /(?![0-9])\p{Nd}/gu
 

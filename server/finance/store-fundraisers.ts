@@ -1,7 +1,7 @@
 import { holding } from '../platform/lists/conditions.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
 
-/** Fundraisers by words of their title, or one by its number; those that began last first. */
+/** Fundraisers with a title, by words of it or by id; the newest first. */
 export function findFundraisers(
   on: Runs,
   { searchTerm, id }: { searchTerm?: string | undefined; id?: number | undefined },
@@ -9,12 +9,13 @@ export function findFundraisers(
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const where = [
+    'title is not null',
     ...holding('title', searchTerm, given),
     ...(id === undefined ? [] : [`id = ${given(id)}`]),
   ].join(' and ')
   return runNamed(
     on,
-    `select id, title from campaign where ${where || 'true'} order by id desc limit 20`,
+    `select id, title from campaign where ${where} order by id desc limit 20`,
     values,
   )
 }

@@ -10,7 +10,7 @@ import type { NetworkDeps } from '../deps.ts'
 import { needHelpList } from './list-need-help.ts'
 import { needHelpRequestsList } from './list-requests.ts'
 import { needHelpRecords } from './records.ts'
-import { setRequestState } from './request-state.ts'
+import { setRequestState } from './store-request-state.ts'
 import { findNeedHelpMedia } from './store.ts'
 
 /** A picture, or the address of a film, as a list shows it. */

@@ -8,7 +8,7 @@ import { MomentCell } from '../cells/moment-cell.tsx'
 import { m } from '../../../app/words.ts'
 import { EditLink } from '../edit-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { StatusChoice, type SaveResult, type StatusEffect } from './status-choice.tsx'
+import { StatusChoice, type SaveResult, type StatusEffect } from './status/status-choice.tsx'
 
 /** Figures stand at the right, in digits of one width; a text is cut where it does not fit. */
 type Look = 'figure' | 'day' | 'text'

@@ -12,7 +12,7 @@ import type { Search } from '../../../forms/use-search.ts'
 import { editColumn, resolveColumn, type Column, type ColumnOf } from './columns.tsx'
 import { rowsPerPage } from './rows-per-page.ts'
 import type { BulkAction, BulkStatus, Choosing, RowKey } from './choosing/selection.tsx'
-import type { SaveResult } from './status-choice.tsx'
+import type { SaveResult } from './status/status-choice.tsx'
 
 export type ListCall = Call & { list: ListFacts }
 export type RowOf<C extends Call> = ReplyOf<C> extends readonly (infer Row)[] ? Row : NestedRow<C>

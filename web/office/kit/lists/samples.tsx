@@ -13,7 +13,7 @@ import { SavedFilters } from './saved-filters.tsx'
 import { BulkBar } from './choosing/bulk-bar.tsx'
 import { useSelection } from './choosing/selection.tsx'
 import { ListSums } from './sums.tsx'
-import type { SaveResult, StatusEffect } from './status-choice.tsx'
+import type { SaveResult, StatusEffect } from './status/status-choice.tsx'
 
 const status = statusSet({
   requested: { code: 2, label: 'Requested', look: 'waiting' },

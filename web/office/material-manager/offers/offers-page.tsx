@@ -4,7 +4,7 @@ import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { mobileText } from '../../kit/figures.ts'
 import { defineList, statusFilter, saveStatus, type RowOf } from '../../kit/lists/define-list.ts'
-import type { StatusEffect } from '../../kit/lists/status-choice.tsx'
+import type { StatusEffect } from '../../kit/lists/status/status-choice.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
 

@@ -1,7 +1,7 @@
 import { bannerStatus, bannerTexts, banners } from '../../../../contract/site/banners.ts'
 import { m } from '../../../app/words.ts'
 import { defineForm } from '../../../forms/define-form.ts'
-import { asksBeforeFinal } from '../../kit/lists/final-status.ts'
+import { asksBeforeFinal } from '../../kit/lists/status/final-status.ts'
 import { materialArea } from '../area.ts'
 
 /** The form of a banner, new or edited: one call takes both. */

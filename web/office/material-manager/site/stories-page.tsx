@@ -3,7 +3,7 @@ import { statusCodeOf, statusLabel } from '../../../../contract/status.ts'
 import { quietApi } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { defineList, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
-import { StatusChoice } from '../../kit/lists/status-choice.tsx'
+import { StatusChoice } from '../../kit/lists/status/status-choice.tsx'
 import { materialArea } from '../area.ts'
 import { Thumbnail } from './thumbnail.tsx'
 

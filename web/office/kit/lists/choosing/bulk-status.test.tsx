@@ -9,7 +9,7 @@ import { fakeServer } from '../../../../testing/fake-server.ts'
 import { renderRoutes } from '../../../../testing/render-routes.tsx'
 import { defineList, listLoader } from '../define-list.ts'
 import { ListScreen } from '../list-screen.tsx'
-import type { SaveResult, StatusEffect } from '../status-choice.tsx'
+import type { SaveResult, StatusEffect } from '../status/status-choice.tsx'
 
 const set = statusSet({
   requested: { code: 2, label: 'Requested' },

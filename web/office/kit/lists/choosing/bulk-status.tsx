@@ -11,7 +11,7 @@ import { m } from '../../../../app/words.ts'
 import { Dialog, leavePopup } from '../../../../overlays/dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { groupDigits } from '../../figures.ts'
-import type { SaveResult, StatusEffect } from '../status-choice.tsx'
+import type { SaveResult, StatusEffect } from '../status/status-choice.tsx'
 import type { BulkStatus } from './selection.tsx'
 
 type BulkStatusProps<Row> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StatusSet } from '../../../../../contract/status.ts'
-import type { SaveResult, StatusEffect } from '../status-choice.tsx'
+import type { SaveResult, StatusEffect } from '../status/status-choice.tsx'
 
 export type RowKey = string | number
 /** Something that is done to all rows that are chosen. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { notify } from '../../../../app/client/notify.ts'
 import { m } from '../../../../app/words.ts'
 import type { RowKey } from '../choosing/selection.tsx'
-import type { SaveResult } from '../status-choice.tsx'
+import type { SaveResult } from '../status/status-choice.tsx'
 
 type Reorder<Row> = {
   rows: readonly Row[]

@@ -1,14 +1,19 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { findStatus, statusOptions, type FoundStatus, type StatusSet } from '../../../../contract/status.ts'
-import { notify } from '../../../app/client/notify.ts'
-import { m } from '../../../app/words.ts'
-import { Dialog, leavePopup } from '../../../overlays/dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/format/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { statusColours } from '../status-badge.tsx'
-import { openFirst } from './open-first.ts'
+import {
+  findStatus,
+  statusOptions,
+  type FoundStatus,
+  type StatusSet,
+} from '../../../../../contract/status.ts'
+import { notify } from '../../../../app/client/notify.ts'
+import { m } from '../../../../app/words.ts'
+import { Dialog, leavePopup } from '../../../../overlays/dialog.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/format/class-names.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { statusColours } from '../../status-badge.tsx'
+import { openFirst } from '../open-first.ts'
 
 /** Result of a change that was sent. */
 export type SaveResult = { ok: boolean; http: number; message: string }

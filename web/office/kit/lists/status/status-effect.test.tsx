@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { statusSet } from '../../../../contract/status.ts'
-import type { Aside } from '../../../app/client/notify.ts'
-import { renderRoutes } from '../../../testing/render-routes.tsx'
+import { statusSet } from '../../../../../contract/status.ts'
+import type { Aside } from '../../../../app/client/notify.ts'
+import { renderRoutes } from '../../../../testing/render-routes.tsx'
 import { StatusChoice, type SaveResult, type StatusEffect } from './status-choice.tsx'
 
 const set = statusSet({

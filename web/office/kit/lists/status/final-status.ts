@@ -1,6 +1,6 @@
-import { findStatus, type Statuses, type StatusSet } from '../../../../contract/status.ts'
-import { m } from '../../../app/words.ts'
-import type { ConfirmQuestion } from '../../../forms/state/form-options.ts'
+import { findStatus, type Statuses, type StatusSet } from '../../../../../contract/status.ts'
+import { m } from '../../../../app/words.ts'
+import type { ConfirmQuestion } from '../../../../forms/state/form-options.ts'
 
 /** Asks before a form saves a status from which nothing leads back, as lists do where one is set in its row. */
 export const asksBeforeFinal =

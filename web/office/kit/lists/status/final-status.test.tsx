@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { statusSet } from '../../../../contract/status.ts'
-import { renderRoutes } from '../../../testing/render-routes.tsx'
+import { statusSet } from '../../../../../contract/status.ts'
+import { renderRoutes } from '../../../../testing/render-routes.tsx'
 import { asksBeforeFinal } from './final-status.ts'
 import { StatusChoice, type SaveResult } from './status-choice.tsx'
 

@@ -1,6 +1,6 @@
-import { classNames } from '../../../ui/format/class-names.ts'
-import { statusPill } from '../status-pill.ts'
-import { openFirst } from './open-first.ts'
+import { classNames } from '../../../../ui/format/class-names.ts'
+import { statusPill } from '../../status-pill.ts'
+import { openFirst } from '../open-first.ts'
 
 type StatusSelectProps<Move extends string> = {
   /** Name of the record, for screen readers. */
