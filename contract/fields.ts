@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, mobileDigits, plainCode } from './typed/typed-text.ts'
+import { emailAddress } from './typed/typed-names.ts'
+import { mobileDigits, plainCode } from './typed/typed-text.ts'
 
 /** Pieces that many calls are made of. Functions here return plain schemas or plain calls. */
 

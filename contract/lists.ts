@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedSearch } from './typed/typed-text.ts'
+import { typedSearch } from './typed/typed-names.ts'
 import type { Access, ListFacts } from './call.ts'
 import { day, daysInOrder, paging, pagingMeta, recordId, rupeeAmount } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginName } from '../typed/typed-text.ts'
+import { loginName } from '../typed/typed-names.ts'
 import { defineCalls } from '../call.ts'
 import { nothing } from '../fields.ts'
 import { loginReply, sessionReply } from './login.ts'

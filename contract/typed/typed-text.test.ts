@@ -7,7 +7,8 @@ import { donorFields, pan } from '../donations/donations.ts'
 import { bankReference } from '../finance/refunds.ts'
 import { mobileOfStaffForm, personName } from '../fields.ts'
 import { bankFields } from '../organisations/facts.ts'
-import { amountDigits, asciiDigits, typedSearch } from './typed-text.ts'
+import { typedSearch } from './typed-names.ts'
+import { amountDigits, asciiDigits } from './typed-text.ts'
 
 const errorOf = (schema: z.ZodMiniType, typed: string) => z.safeParse(schema, typed).error?.issues[0]?.message
 

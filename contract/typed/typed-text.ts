@@ -8,15 +8,16 @@ const otherDigit = /(?![0-9])\p{Nd}/gu
 /** Unicode encodes the digits of a script in order from its zero, so the position in the run is the value. */
 function valueOfDigit(digit: string): string {
   const code = digit.codePointAt(0)!
-  let first = code
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1
-  return String((code - first) % 10)
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
+  return `${before % 10}`
 }
 
 /** Converts the digits of every script to 0 to 9. */
 export const asciiDigits = (typed: string): string => typed.replace(otherDigit, valueOfDigit)
 
-const visibleText = (typed: string): string => typed.replace(formatting, '')
+/** Removes formatting characters. */
+export const visibleText = (typed: string): string => typed.replace(formatting, '')
 
 /** An OTP, PIN code or account number: without spaces, dashes, dots and formatting characters. */
 export const plainCode = (typed: string): string => asciiDigits(visibleText(typed)).replace(separators, '')
@@ -34,18 +35,3 @@ export const mobileDigits = (typed: string): string =>
 /** An amount in rupees: without commas, spaces and formatting characters; the decimal point stays. */
 export const amountDigits = (typed: string): string =>
   asciiDigits(visibleText(typed)).replace(/[\s,\u066c]/g, '')
-
-/** An e-mail address without spaces around it and without formatting characters. */
-export const emailAddress = (typed: string): string => visibleText(typed).trim()
-
-/** The user name at sign-in: an e-mail address or a mobile number. */
-export const loginName = (typed: string): string => {
-  const mobile = mobileDigits(typed)
-  return /^[0-9]{10}$/.test(mobile) ? mobile : emailAddress(typed)
-}
-
-/** Text of a search in composed form; a number is searched in ASCII digits. */
-export const typedSearch = (typed: string): string => {
-  const composed = visibleText(typed).normalize('NFC').trim()
-  return /^[\p{Nd}\s+().-]+$/u.test(composed) ? asciiDigits(composed) : composed
-}
