@@ -1,4 +1,5 @@
-import { asciiDigits, mobileDigits, visibleText } from './typed-text.ts'
+import { asciiDigits } from './digits.ts'
+import { mobileDigits, visibleText } from './typed-text.ts'
 
 /** Normalisers that donation pages do not load. */
 

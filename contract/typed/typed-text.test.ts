@@ -8,7 +8,8 @@ import { bankReference } from '../finance/refunds.ts'
 import { mobileOfStaffForm, personName } from '../fields.ts'
 import { bankFields } from '../organisations/facts.ts'
 import { typedSearch } from './typed-names.ts'
-import { amountDigits, asciiDigits } from './typed-text.ts'
+import { asciiDigits } from './digits.ts'
+import { amountDigits, mobileDigits } from './typed-text.ts'
 
 const errorOf = (schema: z.ZodMiniType, typed: string) => z.safeParse(schema, typed).error?.issues[0]?.message
 
@@ -21,6 +22,14 @@ test.each([
 ])('the mobile number %j is 9848012345', (typed) => {
   expect(z.parse(donorFields.donor_phone, typed)).toBe('9848012345')
   expect(z.parse(mobileOfStaffForm, typed)).toBe('9848012345')
+})
+
+test.each([
+  ['9198480223', '9198480223'],
+  ['12345', '12345'],
+  ['98480x2338', '98480x2338'],
+])('the text %j becomes the mobile digits %s', (typed, digits) => {
+  expect(mobileDigits(typed)).toBe(digits)
 })
 
 test.each(['0000000000', '1111111111', '984801234', '98480123456', '98480x2345'])(

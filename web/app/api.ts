@@ -46,16 +46,14 @@ function toAnswer(http: number, json: unknown) {
   return { ok: false, http, message, errors }
 }
 
-type FetchOptions = {
-  signal?: AbortSignal
-  /** The caller shows refusals and failures itself; the frame shows no second message. */
-  isShown?: boolean
-}
-
-/** Sends a request to our own server and notifies the frame of what concerns it. */
+/**
+ * Sends a request to our own server and notifies the frame of what concerns it.
+ * @param isShown the caller shows refusals and failures itself; the frame shows no second message
+ */
 export const fetchJson = async (
   { method, url, body, headers }: HttpRequest,
-  { signal, isShown = false }: FetchOptions = {},
+  isShown?: boolean,
+  signal?: AbortSignal,
 ): Promise<HttpReply> => {
   const init: RequestInit =
     body === undefined
@@ -72,10 +70,10 @@ export const fetchJson = async (
 }
 
 /** Passes on what the frame shows: refusals, new sign-in data and popups. Signing out shows its own result. */
-function notifyFrame(url: string, status: number, json: Wire, isShown: boolean) {
+function notifyFrame(url: string, status: number, json: Wire, isShown?: boolean) {
   const { user, popUpMessage } = (json?.meta ?? {}) as Aside
   const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')
-  const isWordless = json?.status === false && !json.message && !isRefused && !isShown
+  const isWordless = json?.status === false && !json.message && !isRefused
   if (isRefused || isWordless || user || popUpMessage)
     notify({ status, isWordless, user, popUpMessage, refusal: json?.message, isShown })
 }
@@ -83,7 +81,6 @@ function notifyFrame(url: string, status: number, json: Wire, isShown: boolean) 
 /** The browser's client: same origin, with the login cookie. */
 export const api = makeApi((request) => fetchJson(request))
 /** The same for callers that show every refusal and failure themselves: one event, one message. */
-export const quietApi = makeApi((request) => fetchJson(request, { isShown: true }))
+export const quietApi = makeApi((request) => fetchJson(request, true))
 /** A quiet client for a search that may be cancelled. */
-export const apiUntil = (signal: AbortSignal) =>
-  makeApi((request) => fetchJson(request, { signal, isShown: true }))
+export const apiUntil = (signal: AbortSignal) => makeApi((request) => fetchJson(request, true, signal))

@@ -19,7 +19,7 @@ export function handleNotice(aside: Aside) {
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })
   if (word) showWord(word)
   if (signIn) showPopup({ kind: 'sign-in', ...signIn })
-  if (isWordless) showWord({ text: m.say_failed(), isBad: true })
+  if (isWordless && !isShown) showWord({ text: m.say_failed(), isBad: true })
   if (status === 403 && refusal === secondFactorDueText) setUpSecondFactor()
   else if (status === 403 && !isShown) showWord({ look: 'danger', text: m.say_no_access() })
   if (status === 401) {

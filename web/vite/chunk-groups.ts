@@ -26,7 +26,7 @@ function wordChunk(file: string) {
 /** The chunk of a source of ours, by its path from the root; undefined where the bundler may decide. */
 function sourceChunk(path: string) {
   const [top = '', folder = '', inner = '', ...rest] = path.split('/')
-  if (path === 'contract/errors.ts' || path === 'contract/typed/typed-text.ts') return 'fields'
+  if (path === 'contract/errors.ts' || path === 'contract/typed/digits.ts') return 'fields'
   if (path === 'contract/accounts/login-hint.ts') return 'parts'
   // Every giving form has them.
   if (path === 'shared/arriving.ts' || path.startsWith('web/donations/parts/')) return 'donations-form'
@@ -69,8 +69,12 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 1 },
-    // Only forms load it.
-    { name: 'validation', test: /\/node_modules\/zod\//, priority: 1 },
+    // Only forms load these.
+    {
+      name: 'validation',
+      test: /\/node_modules\/zod\/|\/contract\/typed\/typed-text\.ts/,
+      priority: 1,
+    },
     { name: (id) => chunkOf(id) ?? null, minShareCount: 2 },
   ],
 }

@@ -67,6 +67,7 @@ function CauseGift({ causes, recurring, start, terms }: Omit<Shown, 'start'> & {
     form: formRef,
     recurs: recurring !== null,
     least: useSettings()?.minimumGift,
+    isDeductible: true,
   })
   const chosen = chosenOf(causes, gift.state.fields.selectedCauses)
   return (
@@ -79,7 +80,6 @@ function CauseGift({ causes, recurring, start, terms }: Omit<Shown, 'start'> & {
       start={start}
       to={chosen.map(({ name }) => name).join(', ')}
       seed="causes"
-      isDeductible
       header={
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl">{m.give_to_a_cause()}</h1>

@@ -18,19 +18,11 @@ export const DonorPart = ({ gift }: { gift: Gift }) => (
   </Part>
 )
 
-type WishesProps = {
-  gift: Gift
-  /** Whether the gift will appear in a list of donors. */
-  isListed: boolean
-  /** Whether a PAN brings a tax deduction. */
-  isDeductible: boolean
-}
-
-/** Optional fields. */
-export const Wishes = ({ gift, isListed, isDeductible }: WishesProps) => (
+/** Optional fields. @param isListed whether the gift will appear in a list of donors */
+export const Wishes = ({ gift, isListed }: { gift: Gift; isListed: boolean }) => (
   <div>
     <PrivacyWishes gift={gift} isListed={isListed} />
-    <Pan gift={gift} isDeductible={isDeductible} />
+    <Pan gift={gift} />
     <Address address={bound(gift, 'donor_address')} pincode={bound(gift, 'donor_pincode')} />
   </div>
 )
@@ -79,10 +71,10 @@ export const DonorFields = ({ gift }: { gift: Gift }) => (
 )
 
 /** Field for the PAN: optional for a tax deduction, required from the amount that the law names. */
-function Pan({ gift, isDeductible }: Omit<WishesProps, 'isListed'>) {
+function Pan({ gift }: { gift: Gift }) {
   const isNeeded = asksPan(gift.state.fields)
   const pan = bound(gift, 'donor_pan')
-  if (!isDeductible && !isNeeded && !pan.value && !pan.error) return null
+  if (!gift.isDeductible && !isNeeded && !pan.value && !pan.error) return null
   return (
     <Fold
       title={isNeeded ? m.gift_pan_needed() : m.gift_pan_optional()}

@@ -94,6 +94,7 @@ function OpenGift({
     form: formRef,
     recurs: recurring !== null,
     least: useSettings()?.minimumGift,
+    isDeductible: fundraiser.isDeductible,
   })
   return (
     <GiftPage
@@ -104,7 +105,6 @@ function OpenGift({
       recurring={recurring}
       start={start}
       to={title}
-      isDeductible={fundraiser.isDeductible}
       terms={terms}
       seed={slug}
       header={<Header fundraiser={fundraiser} />}

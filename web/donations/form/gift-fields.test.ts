@@ -1,4 +1,3 @@
-import { mobileDigits } from '../../../contract/typed/typed-text.ts'
 import { expect, test } from 'vitest'
 import { anyCauseId } from '../../../contract/donations/donations.ts'
 import {
@@ -100,17 +99,6 @@ test('any cause and named causes exclude each other', () => {
   expect(toggledCause([2, 3], anyCauseId)).toEqual([anyCauseId])
   expect(toggledCause([anyCauseId], 2)).toEqual([2])
   expect(toggledCause([2, 3], 3)).toEqual([2])
-})
-
-test.each([
-  ['98480 22338', '9848022338'],
-  ['+91 98480-22338', '9848022338'],
-  ['09848022338', '9848022338'],
-  ['9198480223', '9198480223'],
-  ['12345', '12345'],
-  ['98480x2338', '98480x2338'],
-])('a mobile number written %s is %s', (written, meant) => {
-  expect(mobileDigits(written)).toBe(meant)
 })
 
 test('a body says what the gift is for, and nothing that was not asked', () => {

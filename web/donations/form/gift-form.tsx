@@ -23,8 +23,6 @@ type GiftFormProps = {
   shownAt: number
   /** Purpose in a few words. */
   to: string
-  /** Whether a PAN brings a tax deduction. */
-  isDeductible: boolean
   /** Data to offer recurring gifts; null if none are taken. */
   recurring: Recurring | null
   /** `GiftTerms`, written by the loader. */
@@ -42,7 +40,6 @@ export function GiftForm({
   isPosted,
   shownAt,
   to,
-  isDeductible,
   recurring,
   terms,
   children,
@@ -73,7 +70,7 @@ export function GiftForm({
         <AmountPart gift={gift} offered={offered} least={useSettings()?.minimumGift} />
         {children}
         {recurring && !isPosted && <RecurringDetails gift={gift} recurring={recurring} />}
-        <Wishes gift={gift} isListed={isOfFundraiser(giftFor)} isDeductible={isDeductible} />
+        <Wishes gift={gift} isListed={isOfFundraiser(giftFor)} />
       </div>
       <NextPart
         giftFor={giftFor}

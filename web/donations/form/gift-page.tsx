@@ -19,7 +19,6 @@ type GiftPageProps = {
   start: GiftStart
   /** Purpose in a few words. */
   to: string
-  isDeductible: boolean
   header: ReactNode
   /** `GiftTerms`, written by the loader. */
   terms: { html: string } | undefined
@@ -36,21 +35,8 @@ const DrawnRefusal = import.meta.env.SSR ? RefusedGift : () => null
 
 /** The questions of a gift with its sum beside them, and then the way to the gateway. */
 export function GiftPage(props: GiftPageProps) {
-  const {
-    gift,
-    formRef,
-    giftFor,
-    offered,
-    recurring,
-    start,
-    to,
-    isDeductible,
-    header,
-    terms,
-    purpose,
-    seed,
-    children,
-  } = props
+  const { gift, formRef, giftFor, offered, recurring, start, to, header, terms, purpose, seed, children } =
+    props
   const { form, fields } = gift.state
   if (form)
     return (
@@ -77,7 +63,6 @@ export function GiftPage(props: GiftPageProps) {
           isPosted={start.isPosted}
           recurring={recurring}
           to={to}
-          isDeductible={isDeductible}
           terms={terms}
         >
           {purpose}

@@ -20,6 +20,8 @@ type GiftOptions = {
   recurs: boolean
   /** Smallest gift in rupees, where it is another than the usual one. */
   least: number | undefined
+  /** Whether a PAN brings a tax deduction. */
+  isDeductible: boolean
 }
 
 /** The contract's schemas come with the first field that is filled in; without them the server checks alone. */
@@ -40,7 +42,7 @@ const firstState = ({ fields, errors, stop, nonce }: GiftStart): GiftState => ({
 })
 
 /** A gift in the making: its state, and what the form's controls do. */
-export function useGift({ start, giftFor, path, draft, form, recurs, least }: GiftOptions) {
+export function useGift({ start, giftFor, path, draft, form, recurs, least, isDeductible }: GiftOptions) {
   const [state, dispatch] = useReducer(afterGiftEvent, start, firstState)
   const openedAt = useRef(0)
 
@@ -112,6 +114,6 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least }: Gi
     return false
   }
 
-  return { state, edit, submit, pass }
+  return { state, edit, submit, pass, isDeductible }
 }
 export type Gift = ReturnType<typeof useGift>

@@ -82,6 +82,7 @@ function OpenGift({ request, start, terms }: Omit<Shown, 'start'> & { start: Gif
     form: formRef,
     recurs: false,
     least: useSettings()?.minimumGift,
+    isDeductible: true,
   })
   return (
     <GiftPage
@@ -92,7 +93,6 @@ function OpenGift({ request, start, terms }: Omit<Shown, 'start'> & { start: Gif
       recurring={null}
       start={start}
       to={header}
-      isDeductible
       terms={terms}
       seed={`request-${id}`}
       header={<Header request={request} />}

@@ -54,6 +54,7 @@ export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole
     form,
     recurs: recurring !== null,
     least,
+    isDeductible: true,
   })
   const steps: Step[] = [
     ...(recurring ? ['kind' as const] : []),
@@ -130,7 +131,7 @@ export function GiveSteps({ causes, recurring, least, start, isSignedIn, isWhole
         <div className="flex flex-col gap-4">
           {isSignedIn && !isWhole && <DonorFields gift={gift} />}
           {isSignedIn && <Citizen gift={gift} />}
-          <Wishes gift={gift} isListed={false} isDeductible />
+          <Wishes gift={gift} isListed={false} />
         </div>
         <Arriving amount={Number(amountOf(state.fields))} />
         {terms && <GiftTerms {...terms} />}

@@ -5,7 +5,8 @@ import type { FieldName } from '../../forms/field-name.ts'
 import { useFieldValue } from '../../forms/form-context.ts'
 import { RadioField } from '../../forms/fields/choice-field.tsx'
 import { CapitalsField, TextField, type TextFieldProps } from '../../forms/fields/text-field.tsx'
-import { asciiDigits, capitalsCode } from '../../../contract/typed/typed-text.ts'
+import { asciiDigits } from '../../../contract/typed/digits.ts'
+import { capitalsCode } from '../../../contract/typed/typed-text.ts'
 
 /** An account as it is typed. */
 export type TypedPayee = {

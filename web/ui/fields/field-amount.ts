@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../contract/typed/typed-text.ts'
+import { asciiDigits } from '../../../contract/typed/digits.ts'
 
 /** Signs and words for rupees before an amount, also half typed. Their point is not the decimal point. */
 const rupeeSign = /^\s*(?:₹|(?:r[se]?|inr?|i|रु?|रू|రూ?)\.?)?\s*/i
