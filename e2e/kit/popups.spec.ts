@@ -111,7 +111,7 @@ const popups: { name: string; part: string; path?: string; open(page: Page): Pro
   },
   {
     name: 'alert',
-    part: '.words[data-place=top]',
+    part: '.words-region[data-place=top]',
     path: parts,
     async open(page) {
       // The clock is paused until the mouse is over the alert.

@@ -46,7 +46,7 @@ test('a pledge is assigned, collected and handed over', async ({ page }) => {
 
   await keepSignedIn(page, 'material-manager')
   await page.goto('/material-manager/donation-request-list?page=1')
-  await page.getByRole('link', { name: donor }).click()
+  await page.getByRole('link', { name: donor, exact: true }).click()
   await expect(page.getByText('Weavers Lane').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Clothes' }).fill('3')
   await page.getByRole('button', { name: 'Save quantities' }).click()
@@ -94,7 +94,7 @@ test('a pledge is assigned, collected and handed over', async ({ page }) => {
   const row = page.getByRole('row', { name: new RegExp(donor) })
   await expect(row.getByRole('combobox').locator('option:checked')).toHaveText('Received by Sahaya')
   await row.getByRole('combobox').selectOption('Received by NGO')
-  await row.getByRole('link', { name: donor }).click()
+  await row.getByRole('link', { name: donor, exact: true }).click()
   await expect(page.getByText('Pickup scheduled → Received by Sahaya')).toBeVisible()
   await expect(page.getByText('Received by Sahaya → Received by NGO')).toBeVisible()
 })

@@ -107,8 +107,10 @@ test('a request that cannot be saved keeps what was typed and says so, and says 
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(at('ngo-requests-list'))
-  await page.locator('[data-row-link]').last().click()
-  await page.getByRole('link', { name: /Edit/ }).click()
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .last()
+    .click()
   await page.getByLabel('Description', { exact: true }).press('End')
   await page.getByLabel('Description', { exact: true }).pressSequentially(' Thank you.')
   const edit = '**/material-request/edit/*'

@@ -42,7 +42,7 @@ test('a manager adds and deactivates a drop-off location', async ({ page }) => {
   await page.getByLabel('Longitude').fill('78.47')
   expect(await barriers(page)).toEqual([])
   await save(page)
-  await expect(page.getByText('Successfully updated')).toBeVisible()
+  await expect(page.getByText('Drop-off location added')).toBeVisible()
   await expect(page).toHaveURL('/material-manager/drop-off-location-lists')
   const row = page.getByRole('row', { name: `${place}, Abids` })
   await row.getByRole('combobox').selectOption('Inactive')
@@ -115,7 +115,10 @@ test('a manager writes a need-help entry and corrects a request', async ({ page 
   await expect(row).toHaveCount(0)
 
   await page.goto('/material-manager/need-help-requests-list?status=SeniorCitizen')
-  const first = page.getByRole('row').nth(1).getByRole('combobox')
+  const first = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('combobox', { name: /^Type of/ })
   await first.selectOption('House Declutter')
   await expect(page.getByRole('cell', { name: 'House Declutter' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -29,7 +29,7 @@ test('the material manager comes from the area to its volunteers, adds one, find
   await page.getByLabel('Short bio').fill('Has a van')
   await page.getByLabel('Status').selectOption('Active')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Successfully updated')).toBeVisible()
+  await expect(page.getByText('Volunteer added')).toBeVisible()
   await expect(page).toHaveURL(list)
 
   await page.getByRole('link', { name: 'Full name' }).click()
@@ -38,7 +38,7 @@ test('the material manager comes from the area to its volunteers, adds one, find
     'ascending',
   )
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await row.getByRole('link', { name: new RegExp(name) }).click()
+  await row.getByRole('link', { name, exact: true }).click()
   await page.getByLabel('Availability').fill('Weekday evenings')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByText('Weekday evenings')).toBeVisible()

@@ -58,7 +58,7 @@ test('a comment is answered live, hidden by reports and kept', async ({ page, br
   await other.goto('/operations/comments?status=open')
   await other.getByRole('table').getByRole('link', { name: text }).click()
   await expect(other.getByText('Reports: 3')).toBeVisible()
-  await other.keyboard.press('k')
+  await other.keyboard.press('a')
   const dialog = other.getByRole('dialog', { name: 'Keep' })
   await dialog.getByLabel('Reason').fill('A fair question.')
   await dialog.getByRole('button', { name: 'Keep' }).click()

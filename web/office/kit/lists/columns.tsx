@@ -75,6 +75,7 @@ type ListOf<Row> = { call: { list: ListFacts }; nameOf(row: Row): string }
 function cellOf<Row>(
   { of, cell, show, set, update, failed, effect }: ColumnOf<Row>,
   list: ListOf<Row>,
+  header: string,
 ): (row: Row) => ReactNode {
   if (cell !== undefined) return cell
   return (row) => {
@@ -86,6 +87,7 @@ function cellOf<Row>(
           set={set}
           value={value as string | number}
           name={list.nameOf(row)}
+          label={header}
           save={(status) => update(row, status)}
           failed={failed}
           effect={effect?.(row)}
@@ -105,12 +107,12 @@ export function resolveColumn<Row>(column: ColumnOf<Row>, list: ListOf<Row>): Co
   const look = column.look ?? (show && lookOf[show])
   const days = Object.entries(byDays).map(([name, head]) => [
     name,
-    { header: headerOf(head), cell: cellOf<Row>({ ...head, show, set: column.set }, list) },
+    { header: headerOf(head), cell: cellOf<Row>({ ...head, show, set: column.set }, list, headerOf(head)) },
   ])
   return {
     key: of ?? header,
     header,
-    cell: cellOf(column, list),
+    cell: cellOf(column, list, header),
     byDays: Object.fromEntries(days),
     isExtra,
     isStatus: column.set !== undefined || of === 'status',

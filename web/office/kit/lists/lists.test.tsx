@@ -180,7 +180,7 @@ test('a status shows what was chosen at once, and goes back where it was not sav
   const { server, person } = await show()
   const answer = server.waits(banners.setStatus)
   const status = screen.getByRole<HTMLSelectElement>('combobox', {
-    name: m.office_status_of({ name: 'Meals' }),
+    name: m.office_status_of({ what: 'Status', name: 'Meals' }),
   })
   await person.selectOptions(status, 'Hidden')
   expect(status.value).toBe('0')

@@ -39,6 +39,8 @@ type StatusChoiceProps = {
   value: string | number
   /** Name of the record, for screen readers. */
   name: string
+  /** What is chosen, where it is not the status. */
+  label?: string
   save(status: string | number): Promise<SaveResult>
   /** Text for a status that was not saved, where a list has its own. */
   failed?: string | undefined
@@ -57,7 +59,15 @@ const notSaved = ({ http, message }: SaveResult, failed: string | undefined) =>
  * A status that is changed in its row: it shows the chosen one at once, and the previous one, marked and with a message,
  * if that was not saved. It asks before a final status and before an effect outside the office.
  */
-export function StatusChoice({ set, value, name, save, failed, effect }: StatusChoiceProps) {
+export function StatusChoice({
+  set,
+  value,
+  name,
+  label = m.office_status(),
+  save,
+  failed,
+  effect,
+}: StatusChoiceProps) {
   // The choice is shown until the row is loaded again.
   const [chosen, setChosen] = useState<{ wire: string | number; base: string | number }>()
   const [isBusy, setBusy] = useState(false)
@@ -105,7 +115,7 @@ export function StatusChoice({ set, value, name, save, failed, effect }: StatusC
   return (
     <span className="inline-flex items-center gap-1">
       <select
-        aria-label={m.office_status_of({ name })}
+        aria-label={m.office_status_of({ what: label, name })}
         aria-describedby={effect && hintId}
         aria-busy={isBusy}
         aria-invalid={isBack || undefined}
