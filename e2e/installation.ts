@@ -28,6 +28,13 @@ export async function fundraiser(index: number): Promise<FundraiserRow> {
   return row
 }
 
+/** The first live fundraiser from this one on whose gifts can be deducted. */
+export async function deductibleFundraiser(index: number): Promise<FundraiserRow> {
+  const row = await fundraiser(index)
+  const { isDeductible } = await call<{ isDeductible: boolean }>('GET', `/campaign/detail/${row.slug}`)
+  return isDeductible ? row : deductibleFundraiser(index + 1)
+}
+
 /** Live fundraisers that take gifts for so many more days, soonest ending first: recurring gifts end with them. */
 export async function fundraisersOpenFor(days: { from: number; to?: number }): Promise<FundraiserRow[]> {
   const rows = await call<FundraiserRow[]>('POST', '/campaign/list/active-fundraisers', { limit: 50 })

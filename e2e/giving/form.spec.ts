@@ -12,7 +12,7 @@ import {
   open,
   test,
 } from '../harness.ts'
-import { baseUrl, call, closedSlug, fundraiser, payments } from '../installation.ts'
+import { baseUrl, call, closedSlug, deductibleFundraiser, fundraiser, payments } from '../installation.ts'
 import { attributesOf, textsOf } from '../markup.ts'
 
 test('an empty form reports every missing field', async ({ page }) => {
@@ -313,7 +313,7 @@ httpTest('giving pages list closed fundraisers and ask in order', async ({ reque
 })
 
 test('a donor sees deductions and terms before paying', async ({ page }) => {
-  const { slug, organiserName } = await fundraiser(7)
+  const { slug, organiserName } = await deductibleFundraiser(7)
   await open(page, `/donate/${slug}/payment?amount=2500`)
   const next = page.getByRole('region', { name: 'What happens next' })
   for (const [name, sum] of [
