@@ -75,7 +75,7 @@ export const randomMobile = () => `91${random('0123456789', 8)}`
 /** Returns a donor of this name with an address that no other test, and no earlier try, has used. */
 export const donorNamed = (name: string): Donor => ({
   name,
-  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomWord().toLowerCase()}@donors.example`,
+  email: `${[...(name.toLowerCase().match(/[a-z]+/g) ?? []), randomWord().toLowerCase()].join('.')}@donors.example`,
 })
 
 /** Waits until the page has woken up: before that it is a plain form. */

@@ -94,6 +94,8 @@ test('a pledge is assigned, collected and handed over', async ({ page }) => {
   const row = page.getByRole('row', { name: new RegExp(donor) })
   await expect(row.getByRole('combobox').locator('option:checked')).toHaveText('Received by Sahaya')
   await row.getByRole('combobox').selectOption('Received by NGO')
+  await page.getByRole('button', { name: 'Change and e-mail' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await row.getByRole('link', { name: donor, exact: true }).click()
   await expect(page.getByText('Pickup scheduled → Received by Sahaya')).toBeVisible()
   await expect(page.getByText('Received by Sahaya → Received by NGO')).toBeVisible()
