@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from './typed/typed-names.ts'
-import { mobileDigits, plainCode } from './typed/typed-text.ts'
+import { mobileDigits } from './typed/digits.ts'
+import { plainCode } from './typed/typed-text.ts'
 
 /** Pieces that many calls are made of. Functions here return plain schemas or plain calls. */
 

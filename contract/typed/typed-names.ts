@@ -1,5 +1,5 @@
-import { asciiDigits } from './digits.ts'
-import { mobileDigits, visibleText } from './typed-text.ts'
+import { asciiDigits, mobileDigits } from './digits.ts'
+import { visibleText } from './typed-text.ts'
 
 /** Normalisers that donation pages do not load. */
 

@@ -8,8 +8,8 @@ import { bankReference } from '../finance/refunds.ts'
 import { mobileOfStaffForm, personName } from '../fields.ts'
 import { bankFields } from '../organisations/facts.ts'
 import { typedSearch } from './typed-names.ts'
-import { asciiDigits } from './digits.ts'
-import { amountDigits, mobileDigits } from './typed-text.ts'
+import { asciiDigits, mobileDigits } from './digits.ts'
+import { amountDigits } from './typed-text.ts'
 
 const errorOf = (schema: z.ZodMiniType, typed: string) => z.safeParse(schema, typed).error?.issues[0]?.message
 

@@ -15,13 +15,6 @@ export const plainCode = (typed: string): string => asciiDigits(visibleText(type
 /** A PAN, IFSC or registration number: a plain code in capitals. */
 export const capitalsCode = (typed: string): string => plainCode(typed).toUpperCase()
 
-/** A mobile number as ten digits; +91, 0091, 91 and 0 before them are removed. */
-export const mobileDigits = (typed: string): string =>
-  plainCode(typed)
-    .replace(/[()]/g, '')
-    .replace(/^\+/, '')
-    .replace(/^(?:0*91)?0*(?=[0-9]{10}$)/, '')
-
 /** An amount in rupees: without commas, spaces and formatting characters; the decimal point stays. */
 export const amountDigits = (typed: string): string =>
   asciiDigits(visibleText(typed)).replace(/[\s,\u066c]/g, '')

@@ -40,6 +40,8 @@ function sourceChunk(path: string) {
   if (folder === 'ui' && inner === 'fields') return 'fields'
   // Most pages follow nothing while they are read.
   if (path.startsWith('web/app/client/live/')) return 'live'
+  // Only lists have pages.
+  if (path.startsWith('web/ui/pages/')) return 'pages'
   if (folder === 'app' || folder === 'ui') return 'parts'
   // Public pages choose places without what this one is made of.
   if (path === 'web/places/place-field.tsx') return 'forms-combobox'

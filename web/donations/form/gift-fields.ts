@@ -1,3 +1,4 @@
+import { mobileDigits } from '../../../contract/typed/digits.ts'
 import {
   anyCauseId,
   anyCauseWord,
@@ -117,7 +118,7 @@ export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
     selected_amount: amountOf(fields),
     donor_name: fields.donor_name,
     donor_email: fields.donor_email,
-    donor_phone: fields.donor_phone,
+    donor_phone: mobileDigits(fields.donor_phone),
     // The contract knows only 1; a 0 is sent to be refused with its text.
     indian_citizen: (fields.indian_citizen ? 1 : 0) as 1,
     anonymous: flag(fields.anonymous),

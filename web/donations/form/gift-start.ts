@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { accounts } from '../../../contract/accounts/accounts.ts'
-import { mobileDigits } from '../../../contract/typed/typed-text.ts'
 import type { Order, RecurringOrder } from '../../../contract/donations/donations.ts'
 import { againName, readAgain } from '../../../shared/schedules/address.ts'
 import { continuedOn } from '../../../shared/schedules/dates.ts'
@@ -118,7 +117,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   }
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
-  const body = orderBody({ ...fields, donor_phone: mobileDigits(fields.donor_phone) }, giftFor, path)
+  const body = orderBody(fields, giftFor, path)
   const wrong = checkGift(body, page.settings.minimumGift)
   if (wrong) return answer(400, { errors: wrong })
   if (Date.now() - shownAt < leastFillTime)
