@@ -11,6 +11,10 @@ function valueOfDigit(digit: string): string {
 /** Converts the digits of every script to 0 to 9. */
 export const asciiDigits = (typed: string): string => typed.replace(otherDigit, valueOfDigit)
 
-/** A mobile number as ten digits: signs and spaces are removed, and +91, 0091, 91 and 0 before them; letters stay. */
+const phoneSigns = /[\s().\p{Pd}\p{Cf}\u00b7]/gu
+
+/** A mobile number as ten digits: +91, 0091, 91 and 0 before them are removed, and the signs that group digits. */
 export const mobileDigits = (typed: string): string =>
-  asciiDigits(typed.replace(/[^\p{L}\p{N}]/gu, '')).replace(/^(?:0*91)?0*(?=[0-9]{10}$)/, '')
+  asciiDigits(typed)
+    .replace(phoneSigns, '')
+    .replace(/^\+?(?:0*91)?0*(?=[0-9]{10}$)/, '')

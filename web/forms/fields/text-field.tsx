@@ -78,7 +78,8 @@ export const EmailField = (field: ContactProps) => (
 const longestNumber = 15
 
 /** Letters stay, so that the error can name them; other signs are removed while typing. */
-const cleanMobile = (typed: string) => mobileDigits(typed).slice(0, longestNumber)
+const cleanMobile = (typed: string) =>
+  mobileDigits(typed.replace(/[^\p{L}\p{Nd}]/gu, '')).slice(0, longestNumber)
 
 /** A mobile number of India: ten digits. */
 export const MobileField = (field: ContactProps) => (
