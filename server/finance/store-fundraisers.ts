@@ -13,9 +13,5 @@ export function findFundraisers(
     ...holding('title', searchTerm, given),
     ...(id === undefined ? [] : [`id = ${given(id)}`]),
   ].join(' and ')
-  return runNamed(
-    on,
-    `select id, title from campaign where ${where} order by id desc limit 20`,
-    values,
-  )
+  return runNamed(on, `select id, title from campaign where ${where} order by id desc limit 20`, values)
 }

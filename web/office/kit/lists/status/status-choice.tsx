@@ -39,7 +39,7 @@ type StatusChoiceProps = {
   value: string | number
   /** Name of the record, for screen readers. */
   name: string
-  /** What is chosen, where it is not the status. */
+  /** Name of the field, if it is not the status. */
   label?: string
   save(status: string | number): Promise<SaveResult>
   /** Text for a status that was not saved, where a list has its own. */
