@@ -117,8 +117,10 @@ test('a teacher begins on a phone, loses the line, goes on with another device a
     desk.getByRole('heading', { name: 'Books for the school of Nimmapalli', level: 3 }),
   ).toBeVisible()
   await desk.getByRole('button', { name: 'Send to the reviewers' }).click()
-  await desk.waitForURL('/user/fundraisers')
+  await desk.waitForURL(/\/user\/fundraisers\/\d+\?sent=fundraiser$/)
   await expect(desk.getByText('In review').first()).toBeVisible()
+  await expect(desk.getByText('Thank you for sending us your fundraiser.')).toBeVisible()
+  await expect(desk.getByText(/^We decide by /)).toBeVisible()
   await other.close()
 })
 

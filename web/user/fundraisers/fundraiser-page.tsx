@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { stepOfField, type RejectionReason } from '../../../contract/campaigns/facts.ts'
 import { reviewProgress } from '../../../contract/campaigns/review.ts'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
@@ -69,6 +69,7 @@ function Found(shown: Parts) {
   const { row, summary } = shown
   return (
     <UserFrame title={row.title ?? m.create_untitled()}>
+      <Thanks status={row.status} />
       <Now row={row} />
       {row.rejection && <Rejection {...row.rejection} />}
       <section aria-labelledby="next" className="flex flex-col gap-4">
@@ -95,6 +96,19 @@ function Found(shown: Parts) {
         {m.own_all()}
       </Link>
     </UserFrame>
+  )
+}
+
+/** Shown after sending, for as long as the review waits. */
+function Thanks({ status }: Pick<Row, 'status'>) {
+  const [search] = useSearchParams()
+  const sent = search.get('sent')
+  const isWaiting = status === 'in_review' || status === 'reviewed'
+  if (!isWaiting || (sent !== 'fundraiser' && sent !== 'answer')) return null
+  return (
+    <Notice look="success">
+      <p className="font-label">{sent === 'answer' ? m.own_thanks_answer() : m.own_thanks_fundraiser()}</p>
+    </Notice>
   )
 }
 

@@ -7,7 +7,7 @@ import { FormContext } from '../../forms/form-context.ts'
 import type { AnyForm } from '../../forms/state/create-form.ts'
 import { useStore } from '../../forms/state/form-store.ts'
 import { TroubleNotice } from '../../forms/trouble-notice.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { SaveState } from './autosave.ts'
 import type { OwnDraft, DraftSteps } from './save-step.ts'
 import type { DraftForm, SharedVersion } from './use-draft-form.ts'
@@ -22,6 +22,8 @@ export type WizardStepProps = {
   missing(step: FundraiserStep): readonly FundraiserField[]
   /** Path of the next step. */
   next: string
+  /** Path of the previous step; before the first one, of the fundraiser's status. */
+  back: string
 }
 
 /** Fields that are open; undefined: all. */
@@ -41,15 +43,23 @@ export function Open({ field, children }: { field: FundraiserField; children: Re
   return open === undefined || group.some((one) => open.includes(one)) ? children : null
 }
 
+/** Opens the previous step. A step saves its text when it closes. */
+export const BackLink = ({ to }: { to: string }) => (
+  <ButtonLink to={to} className="max-sm:w-full">
+    {m.create_back()}
+  </ButtonLink>
+)
+
 type StepFrameProps = {
   form: AnyForm
   finish: DraftForm<object>['finish']
   next: string
+  back: string
   children: ReactNode
 }
 
 /** The form of a step, saved automatically. Next opens only when the step has no errors. */
-export function StepFrame({ form, finish, next, children }: StepFrameProps) {
+export function StepFrame({ form, finish, next, back, children }: StepFrameProps) {
   const go = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -77,10 +87,11 @@ export function StepFrame({ form, finish, next, children }: StepFrameProps) {
       >
         {children}
         <TroubleNotice form={form} />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" look="main" className="max-sm:w-full" aria-busy={isBusy || undefined}>
             {m.create_next()}
           </Button>
+          <BackLink to={back} />
         </div>
       </form>
     </FormContext>

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { ReplyOf } from '../../../contract/call.ts'
 import { fieldsOfSteps, fundraiserSteps } from '../../../contract/campaigns/facts.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
+import { reviewProgress } from '../../../contract/campaigns/review.ts'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { exampleOf } from '../../testing/example-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-routes.tsx'
+import OwnFundraiserPage, { clientLoader as statusLoader } from '../fundraisers/fundraiser-page.tsx'
 import type { DraftSteps, OwnDraft } from './save-step.ts'
 import WizardPage, { clientLoader } from './wizard-page.tsx'
 
@@ -91,4 +94,61 @@ test('Next marks required fields that are empty', async () => {
   await screen.findByText('Enter a title')
   expect(router.state.location.search).toBe('?step=details')
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+})
+
+/** A complete draft of which a reviewer has asked for another story. */
+const draftWithRequest = (): OwnDraft => ({
+  ...draftWithoutTitle(),
+  status: 'data_requested',
+  request: { reason: 'Who buys the books?', fields: ['story'], askedAt: '2026-11-20T10:00:00+05:30' },
+  unverified: [],
+  steps: fundraiserSteps.map((name) => ({ name, complete: true, missing: [] })),
+})
+
+test('a data request opens the step with the requested field', async () => {
+  const server = fakeServer()
+  server.answers(campaignWizard.draftDetail, { data: draftWithRequest() })
+  server.answers(campaigns.causes, { data: [] })
+  const page = { path: '/fundraisers/create/:id', Component: WizardPage, loader: clientLoader }
+  renderRoutes([page], '/fundraisers/create/7')
+  const heading = await screen.findByRole('heading', { level: 2 })
+  expect(heading.textContent).toBe('Story and documents')
+})
+
+test('Back opens the previous step, from the first the status', async () => {
+  const server = fakeServer()
+  server.answers(campaignWizard.draftDetail, { data: draftWithRequest() })
+  server.answers(campaigns.causes, { data: [] })
+  const pages = [
+    { path: '/fundraisers/create/:id', Component: WizardPage, loader: clientLoader },
+    { path: '/user/fundraisers/:id', element: 'Status' },
+  ]
+  const { person, router } = renderRoutes(pages, '/fundraisers/create/7?step=summary')
+  await person.click(await screen.findByRole('link', { name: 'Back' }))
+  await screen.findByRole('heading', { name: 'Story and documents' })
+  await person.click(screen.getByRole('link', { name: 'Back' }))
+  await screen.findByText('Status')
+  expect(router.state.location.pathname).toBe('/user/fundraisers/7')
+})
+
+test('a sent answer is thanked for with the next steps', async () => {
+  const server = fakeServer()
+  const own = exampleOf(campaignWizard.own.reply) as ReplyOf<typeof campaignWizard.own>
+  const row = { ...own.fundraisers[0]!, id: 7, status: 'in_review' as const, request: null, rejection: null }
+  const summary = exampleOf(campaignWizard.draftSummary.reply) as ReplyOf<typeof campaignWizard.draftSummary>
+  const progress = exampleOf(reviewProgress.status.reply) as ReplyOf<typeof reviewProgress.status>
+  server.answers(campaignWizard.draftDetail, { data: draftWithRequest() })
+  server.answers(campaigns.causes, { data: [] })
+  server.answers(campaignWizard.submitReview, { data: { id: 7, status: 'in_review' } })
+  server.answers(campaignWizard.own, { data: { ...own, fundraisers: [row] } })
+  server.answers(campaignWizard.draftSummary, { data: summary })
+  server.answers(reviewProgress.status, { data: { ...progress, dueAt: '2099-12-04T00:00:00+05:30' } })
+  const pages = [
+    { path: '/fundraisers/create/:id', Component: WizardPage, loader: clientLoader },
+    { path: '/user/fundraisers/:id', Component: OwnFundraiserPage, loader: statusLoader },
+  ]
+  const { person } = renderRoutes(pages, '/fundraisers/create/7?step=summary')
+  await person.click(await screen.findByRole('button', { name: 'Send the answer' }))
+  await screen.findByText('Thank you for your answer.')
+  expect(screen.getByText(/^We decide by/).textContent).toContain('by 03 Dec 2099 and send you an e-mail')
 })

@@ -5,7 +5,12 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { fundraiserSteps, stepOfField, type FundraiserStep } from '../../../contract/campaigns/facts.ts'
+import {
+  fundraiserSteps,
+  stepOfField,
+  type FundraiserField,
+  type FundraiserStep,
+} from '../../../contract/campaigns/facts.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { keepReturnPath } from '../../accounts/session.ts'
@@ -88,8 +93,14 @@ const shownSteps = ({ request }: OwnDraft): WizardStep[] => [
   'summary',
 ]
 
-const firstIncomplete = ({ steps }: OwnDraft, shown: readonly WizardStep[]) =>
-  shown.find((step) => steps.some(({ name, complete }) => name === step && !complete)) ?? 'summary'
+/** Step to open without `?step`. A data request opens a requested step even when its fields are filled in. */
+const firstToFill = ({ steps, request }: OwnDraft, shown: readonly WizardStep[]): WizardStep => {
+  const isOpen = (field: FundraiserField) => request?.fields.includes(field) ?? true
+  const lacks = shown.find((step) =>
+    steps.some(({ name, missing }) => name === step && missing.some((field) => isOpen(field))),
+  )
+  return lacks ?? (request ? shown[0]! : 'summary')
+}
 
 function Wizard({ draft }: { draft: OwnDraft }) {
   const { causes } = useLoaderData<typeof clientLoader>()
@@ -109,7 +120,7 @@ function Wizard({ draft }: { draft: OwnDraft }) {
     )
   const shown = shownSteps(draft)
   // Chosen once: a step that becomes complete while the person types must not close.
-  const [first] = useState(() => firstIncomplete(draft, shown))
+  const [first] = useState(() => firstToFill(draft, shown))
   const now =
     shown.find((step) => step === search.get('step')) ?? shown.find((step) => step === first) ?? 'summary'
   const needsVerifying = draft.unverified.length > 0
@@ -117,7 +128,9 @@ function Wizard({ draft }: { draft: OwnDraft }) {
     if (needsVerifying) keepReturnPath(paths.draft(draft.id, now))
   }, [needsVerifying, draft.id, now])
   const next = paths.draft(draft.id, shown[shown.indexOf(now) + 1] ?? 'summary')
-  const given = { draft, version, tell: setState, saved, missing, next }
+  const before = shown[shown.indexOf(now) - 1]
+  const back = before ? paths.draft(draft.id, before) : `${paths.userFundraisers()}/${draft.id}`
+  const given = { draft, version, tell: setState, saved, missing, next, back }
   return (
     <Frame title={draft.details.title ?? m.create_heading()}>
       {draft.request && (
@@ -153,7 +166,7 @@ function Wizard({ draft }: { draft: OwnDraft }) {
             {now === 'compliance' && <ComplianceStep {...given} />}
             {now === 'story' && <StoryStep {...given} />}
           </OpenFields>
-          {now === 'summary' && <SummaryStep draft={draft} steps={steps} shown={shown} />}
+          {now === 'summary' && <SummaryStep draft={draft} steps={steps} shown={shown} back={back} />}
         </section>
       </div>
     </Frame>

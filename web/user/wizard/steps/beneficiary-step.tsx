@@ -92,7 +92,7 @@ const strip = ({ payee, ...values }: Values): Values => {
 }
 
 /** Step of for whom the money is, and where it goes. */
-export function BeneficiaryStep({ next, missing, version, ...props }: WizardStepProps) {
+export function BeneficiaryStep({ next, back, missing, version, ...props }: WizardStepProps) {
   const { form, finish } = useDraftForm<Fields>(
     {
       ...props,
@@ -109,7 +109,7 @@ export function BeneficiaryStep({ next, missing, version, ...props }: WizardStep
   )
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   return (
-    <StepFrame form={form} finish={finish} next={next}>
+    <StepFrame form={form} finish={finish} next={next} back={back}>
       <Open field="beneficiaryKind">
         <RadioField
           name={at<keyof typeof beneficiaryText>('beneficiaryKind')}
@@ -165,7 +165,7 @@ export function BeneficiaryStep({ next, missing, version, ...props }: WizardStep
 
 const named = <T,>(name: string) => name as unknown as FieldName<T>
 
-function Guardian(props: Omit<WizardStepProps, 'next' | 'missing'>) {
+function Guardian(props: Omit<WizardStepProps, 'next' | 'back' | 'missing'>) {
   if (useFieldValue(named<0 | 1>('isMinor')) !== 1) return null
   return (
     <>

@@ -34,7 +34,7 @@ const toWire = (_key: string, values: Values): unknown => {
 }
 
 /** Step of proofs and declarations; an organisation's verified papers are taken over. */
-export function ComplianceStep({ next, missing, version, ...props }: WizardStepProps) {
+export function ComplianceStep({ next, back, missing, version, ...props }: WizardStepProps) {
   const { form, finish } = useDraftForm<Fields>(
     {
       ...props,
@@ -49,7 +49,7 @@ export function ComplianceStep({ next, missing, version, ...props }: WizardStepP
   const { organisation } = props.draft.compliance
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   return (
-    <StepFrame form={form} finish={finish} next={next}>
+    <StepFrame form={form} finish={finish} next={next} back={back}>
       {organisation ? (
         <Notice look="success">
           <p className="font-label">{m.create_papers_taken({ name: organisation.name })}</p>
@@ -100,7 +100,7 @@ export function ComplianceStep({ next, missing, version, ...props }: WizardStepP
   )
 }
 
-type ProofProps = Omit<WizardStepProps, 'next' | 'missing'> & {
+type ProofProps = Omit<WizardStepProps, 'next' | 'back' | 'missing'> & {
   kind: 'identity' | 'address'
   papers: readonly ProofPaper[]
 }

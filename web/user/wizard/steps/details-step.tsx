@@ -53,7 +53,7 @@ const unfinished = ({ impact, spending }: Values): FieldErrors => ({
 type DetailsProps = WizardStepProps & { causes: readonly { id: number; name: string }[] }
 
 /** Step of what the fundraiser is for, how much and until when. */
-export function DetailsStep({ causes, next, missing, version, ...props }: DetailsProps) {
+export function DetailsStep({ causes, next, back, missing, version, ...props }: DetailsProps) {
   const { form, finish } = useDraftForm<Fields>(
     {
       ...props,
@@ -70,7 +70,7 @@ export function DetailsStep({ causes, next, missing, version, ...props }: Detail
   const at = form.at as unknown as <T>(name: string) => FieldName<T>
   const { coverMediaId, coverSrc } = props.draft.details
   return (
-    <StepFrame form={form} finish={finish} next={next}>
+    <StepFrame form={form} finish={finish} next={next} back={back}>
       <Open field="title">
         <TextField
           name={at('title')}

@@ -38,7 +38,7 @@ function toWire(key: string, values: Values): unknown {
 }
 
 /** Step of the story with its pictures, and of documents. */
-export function StoryStep({ next, missing, version, ...props }: WizardStepProps) {
+export function StoryStep({ next, back, missing, version, ...props }: WizardStepProps) {
   const { form, finish } = useDraftForm<Fields>(
     {
       ...props,
@@ -59,7 +59,7 @@ export function StoryStep({ next, missing, version, ...props }: WizardStepProps)
     url: src,
   }))
   return (
-    <StepFrame form={form} finish={finish} next={next}>
+    <StepFrame form={form} finish={finish} next={next} back={back}>
       <Open field="story">
         <RichTextField
           name={at('story')}

@@ -14,12 +14,13 @@ import { fieldText } from '../labels.ts'
 import { VerifyContactForm } from '../../profile/contact-details.tsx'
 import { DraftPreview } from '../preview.tsx'
 import type { OwnDraft, DraftSteps } from '../save-step.ts'
+import { BackLink } from '../step-frame.tsx'
 import { nameOfStep, type WizardStep } from '../stepper.tsx'
 
-type SummaryProps = { draft: OwnDraft; steps: DraftSteps; shown: readonly WizardStep[] }
+type SummaryProps = { draft: OwnDraft; steps: DraftSteps; shown: readonly WizardStep[]; back: string }
 
 /** List of what is missing with the way to it, the page as donors will see it, and sending it in. */
-export function SummaryStep({ draft, steps, shown }: SummaryProps) {
+export function SummaryStep({ draft, steps, shown, back }: SummaryProps) {
   const asked = draft.request?.fields
   const left = steps
     .filter(({ name }) => shown.includes(name))
@@ -62,6 +63,9 @@ export function SummaryStep({ draft, steps, shown }: SummaryProps) {
       )}
       {left.length === 0 && draft.unverified.length > 0 && <VerifyContacts draft={draft} />}
       {left.length === 0 && draft.unverified.length === 0 && <Submit draft={draft} />}
+      <div>
+        <BackLink to={back} />
+      </div>
     </div>
   )
 }
@@ -92,8 +96,7 @@ function Submit({ draft }: { draft: OwnDraft }) {
   const isAnswer = draft.request !== null
   const form = useCallForm(campaignWizard.submitReview, {
     fixed: { campaignId: draft.id },
-    toast: isAnswer ? m.create_answered() : m.create_submitted(),
-    leadsTo: paths.userFundraisers(),
+    leadsTo: `${paths.userFundraisers()}/${draft.id}?sent=${isAnswer ? 'answer' : 'fundraiser'}`,
     retries: true,
   })
   return (
