@@ -7,6 +7,7 @@ import { siteContent } from '../content/site-content.ts'
 import { storyRowOf } from '../content/story-card.tsx'
 import { cardOf } from '../fundraisers/fundraiser-card.tsx'
 import { leadingCity } from '../fundraisers/list/leading-city.ts'
+import { firstChecked } from './first-checked.ts'
 import { homeBannerOf } from './home-banner.ts'
 import { stillOpen } from './still-open.ts'
 import { withoutShown, toldAtMost } from './server-only-parts.ts'
@@ -25,18 +26,26 @@ export async function homeData(page: PageRequest) {
   ])
   const written = banners.filter(({ type }) => type === 'home-config').map(homeBannerOf)
   const limit = shown + toldAtMost(written)
+  const detailOf = (slug: string) => page.api(campaigns.detail, { params: { slug } })
   const lastDay = async (slug: string) => {
-    const found = await page.api(campaigns.detail, { params: { slug } })
+    const found = await detailOf(slug)
     return found.ok && found.data.isOpen ? found.data.endsOn : undefined
   }
+  const checksOf = async (slug: string) => {
+    const found = await detailOf(slug)
+    return found.ok ? found.data.organiserChecks : []
+  }
+  const mostNeeded = (verified: 0 | 1) =>
+    page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded', verified } }).then(orThrow)
   const [ofHome, ending, needing] = await Promise.all([
     stillOpen(written, lastDay),
     page.api(campaigns.ongoing, { body: { limit, nearCity: page.city } }).then(orThrow),
-    page.api(campaigns.active, { body: { limit: limit + 1, sort: 'mostNeeded' } }).then(orThrow),
+    Promise.all([mostNeeded(0), mostNeeded(1)]).then((lists) => lists.flat()),
   ])
   const urgent = withoutShown(ending, ofHome, paths.fundraiser).slice(0, shown)
-  const neediest = withoutShown(needing, ofHome, paths.fundraiser).find(({ id }) =>
-    urgent.every((row) => row.id !== id),
+  const neediest = await firstChecked(
+    withoutShown(needing, ofHome, paths.fundraiser).filter(({ id }) => urgent.every((row) => row.id !== id)),
+    checksOf,
   )
   page.keep('fundraisers', ...[...ending, ...needing].map(figuresTag))
   return {

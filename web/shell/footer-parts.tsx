@@ -2,7 +2,6 @@ import type { PublicSettings } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { classNames } from '../ui/format/class-names.ts'
 import { FarSign } from '../ui/far-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFrameFacts } from './frame-facts.ts'
@@ -27,7 +26,7 @@ export function FooterParts() {
             <Logo name={brand} logo={settings?.brandLogo} />
             <p className="text-sm text-soft">{m.footer_line()}</p>
           </div>
-          <a href={paths.startFundraiser()} className={classNames(buttonClass('plain'), 'max-sm:hidden')}>
+          <a href={paths.startFundraiser()} className={buttonClass('plain')}>
             {m.foot_start()}
           </a>
         </div>
