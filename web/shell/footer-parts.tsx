@@ -2,6 +2,7 @@ import type { PublicSettings } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/format/class-names.ts'
 import { FarSign } from '../ui/far-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFrameFacts } from './frame-facts.ts'
@@ -18,17 +19,18 @@ export function FooterParts() {
   const { settings } = useFrameFacts()
   const brand = settings?.brandName ?? m.brand()
   return (
-    <footer className="mt-12 bg-sunk sm:mt-24">
+    <footer className="mt-10 bg-sunk sm:mt-24">
       <div className="selvedge" aria-hidden="true" />
-      <div className="page-width flex flex-col gap-7 py-8 sm:gap-10 sm:py-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
-          <div className="flex max-w-md flex-col gap-3">
-            <Logo name={brand} logo={settings?.brandLogo} />
-            <p className="text-sm text-soft">{m.footer_line()}</p>
-          </div>
-          <a href={paths.startFundraiser()} className={buttonClass('plain')}>
+      <div className="page-width flex flex-col gap-6 py-6 sm:gap-10 sm:py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <Logo name={brand} logo={settings?.brandLogo} />
+          <a
+            href={paths.startFundraiser()}
+            className={classNames(buttonClass('plain'), 'max-sm:max-w-44 max-sm:px-3 max-sm:text-sm')}
+          >
             {m.foot_start()}
           </a>
+          <p className="w-full max-w-md text-sm text-soft">{m.footer_line()}</p>
         </div>
         <div className="footer-blocks">
           <Block title={m.foot_help_others()} links={helpOthers()} />
