@@ -6,7 +6,8 @@ import { goTo, showWord } from '../overlays/overlay-store.ts'
 import { forgetRetainedTexts } from '../overlays/use-kept-text.ts'
 import { keepDraftsOf } from './drafts.ts'
 import { landing } from './landing.ts'
-import { keepSignedIn, takePendingPath, welcomeSeconds } from './session.ts'
+import { takePendingPath } from './pending-path.ts'
+import { keepSignedIn, welcomeSeconds } from './session.ts'
 
 /** Answer of a first step that was right: a login, or the question for the second step. */
 export type SignInAnswer = NonNullable<ReplyOf<typeof accounts.login>>
@@ -22,5 +23,5 @@ export function finishSignIn({ accessToken: _, ...user }: Entered) {
   if (document.activeElement?.matches('.signed-out'))
     document.querySelector<HTMLElement>('[data-account] summary')?.focus()
   showWord({ text: m.sign_done(), seconds: welcomeSeconds })
-  goTo(landing(takePendingPath(), user.dropmenu))
+  goTo(landing(takePendingPath(user.id), user.dropmenu))
 }

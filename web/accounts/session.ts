@@ -115,10 +115,5 @@ export function findReturnPath() {
   return path && isOwnPath(path) ? path : undefined
 }
 
-/** Keeps the path to go to once signed in. */
+/** Stores the path to open after the next sign-in, of whichever person. */
 export const keepPendingPath = (path: string) => write(pendingPath, path)
-export function takePendingPath() {
-  const path = read(pendingPath)
-  if (path) localStorage.removeItem(pendingPath)
-  return path && isOwnPath(path) ? path : undefined
-}

@@ -6,6 +6,10 @@ import { forgetMark, forgetSignedIn } from './session.ts'
 
 type Leave = (path: string, options: { state: object }) => unknown
 
+let isLeaving = false
+/** Whether a sign-out that the person chose is on its way to the home page. */
+export const isSigningOut = () => isLeaving
+
 type Ending = {
   /** The login ended by itself: who signs in again goes on with what was typed. */
   isLost?: boolean
@@ -23,6 +27,10 @@ export function signOutHere(go: Leave, { isLost = false, isElsewhere = false, st
   if (!isLost) forgetDrafts()
   setCookie('city', undefined)
   for (const city of document.querySelectorAll('[data-city]')) city.textContent = defaultPlace.city
+  if (stays) return
+  isLeaving = !isLost
   // Unsaved changes do not hold back a user who may not save them.
-  if (!stays) void go(paths.home(), { state: { mustLeave: true } })
+  void Promise.resolve(go(paths.home(), { state: { mustLeave: true } })).finally(() => {
+    isLeaving = false
+  })
 }

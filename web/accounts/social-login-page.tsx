@@ -10,7 +10,8 @@ import { m } from '../app/words.ts'
 import { Link } from '../ui/links/link.tsx'
 import { keepDraftsOf } from './drafts.ts'
 import { landing } from './landing.ts'
-import { keepSignedIn, takePendingPath, welcomeSeconds } from './session.ts'
+import { takePendingPath } from './pending-path.ts'
+import { keepSignedIn, welcomeSeconds } from './session.ts'
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.sign_social_title() })
 
@@ -28,7 +29,7 @@ export default function SocialLoginPage() {
       if (answer.ok) {
         keepSignedIn(answer.data)
         keepDraftsOf(answer.data.id)
-        await go(landing(takePendingPath(), answer.data.dropmenu), { replace: true })
+        await go(landing(takePendingPath(answer.data.id), answer.data.dropmenu), { replace: true })
         return notify({ word: { text: m.sign_done(), seconds: welcomeSeconds } })
       }
       // The frame answers for a login that is not there.

@@ -72,6 +72,9 @@ let navigate: NavigateFunction | undefined
 export const leadBy = (go: NavigateFunction) => {
   navigate = go
 }
+/** Resolves once the page is open. */
+export const openPage = async (path: string, options?: { state: object }): Promise<void> =>
+  navigate?.(path, options)
 export const goTo = (path: string, options?: { state: object }): void => void navigate?.(path, options)
 /** The page that is open, with its data fetched anew. */
 export const refreshPage = () =>

@@ -1,6 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ReplyOf } from '../../contract/call.ts'
+import { ownProfile } from '../../contract/accounts/profile.ts'
+import { keepOwnProfile } from '../accounts/profile/use-own-profile.ts'
 import { keepSignedIn } from '../accounts/session.ts'
 import { closePopup, leadBy, stageNow } from '../overlays/overlay-store.ts'
+import { exampleOf } from '../testing/example-of.ts'
 import { followTab } from './follow-tab.ts'
 
 const went = vi.fn<(path: string) => void>()
@@ -13,6 +17,7 @@ beforeEach(() => {
   leadBy(went as never)
   history.replaceState(null, '', '/material-manager/volunteer-lists?page=2')
   keepSignedIn({ fullname: 'Lakshmi Rao', id: 7, role: 'donor', roles: ['donor'], dropmenu: [] })
+  keepOwnProfile(exampleOf(ownProfile.read.reply) as ReplyOf<typeof ownProfile.read>)
 })
 
 function inOffice() {
@@ -30,7 +35,7 @@ test('a public page of another tab stays, signed out', () => {
   expect(stageNow().popup).toBeUndefined()
 })
 
-test('an office goes home to the sign-in, without what was typed', () => {
+test('an office leads home to the sign-in without drafts', () => {
   inOffice()
   sessionStorage.setItem('draft:volunteer', '{}')
   localStorage.clear()
@@ -40,7 +45,7 @@ test('an office goes home to the sign-in, without what was typed', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('of a login that ended by itself an office is found again as it was, and the other tab its way back', () => {
+test('an ended login keeps the path and drafts of an office', () => {
   inOffice()
   sessionStorage.setItem('draft:volunteer', '{}')
   localStorage.clear()
@@ -50,11 +55,24 @@ test('of a login that ended by itself an office is found again as it was, and th
   expect(localStorage.getItem('pendingPath')).toBe('/finance')
   went.mockClear()
   localStorage.setItem('authenticated', 'true')
+  localStorage.setItem('userId', '7')
   followTab(false)
   expect([isMarked(), paths()]).toEqual([true, ['/material-manager/volunteer-lists?page=2']])
 })
 
-test('what somebody typed is there again for them, and gone for the next person at this window', () => {
+test('another person who signs in gets their own landing page', () => {
+  inOffice()
+  localStorage.clear()
+  followTab(true)
+  went.mockClear()
+  const dropmenu = [{ name: 'Finance', target: '/finance' }]
+  keepSignedIn({ fullname: 'Ravi', id: 8, role: 'finance', roles: ['finance'], dropmenu })
+  delete document.documentElement.dataset['signedIn']
+  followTab(false)
+  expect(paths()).toEqual(['/finance'])
+})
+
+test('drafts stay for their owner and go for another person', () => {
   const gift = () => sessionStorage.getItem('gift:')
   const enter = (id: string) => {
     localStorage.setItem('userId', id)
@@ -74,7 +92,7 @@ test('what somebody typed is there again for them, and gone for the next person 
   expect([sessionStorage.length, gift()]).toEqual([0, null])
 })
 
-test('what changes nothing here is passed over', () => {
+test('an event without a change does nothing', () => {
   followTab(false)
   expect(paths()).toEqual([])
 })

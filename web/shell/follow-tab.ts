@@ -1,12 +1,14 @@
 import { keepDraftsOf } from '../accounts/drafts.ts'
+import { landing } from '../accounts/landing.ts'
+import { shownAccountId } from '../accounts/profile/use-own-profile.ts'
 import { signedIn } from '../accounts/session.ts'
 import { accountIdHere } from '../app/client/account-here.ts'
 import { signOutHere } from '../accounts/sign-out.ts'
 import { leavePopup } from '../overlays/dialog.tsx'
 import { goTo, refreshPage, showPopup, stageNow } from '../overlays/overlay-store.ts'
 
-/** Path of this tab when a login ended by itself in another one. */
-let left: string | undefined
+/** Path and account of this tab when a login expired in another one. */
+let left: { path: string; of: string | undefined } | undefined
 
 const isInOffice = () => document.getElementById('office') !== null
 
@@ -23,7 +25,7 @@ export function followTab(isLost: boolean) {
   if (isIn) return enter()
   const wanted = location.pathname + location.search
   const leaves = isInOffice()
-  left = leaves && isLost ? wanted : undefined
+  left = leaves && isLost ? { path: wanted, of: shownAccountId() } : undefined
   signOutHere(goTo, { isLost, isElsewhere: true, stays: !leaves })
   if (leaves) showPopup({ kind: 'sign-in' })
   else refreshPage()
@@ -34,7 +36,8 @@ function enter() {
   keepDraftsOf(Number(accountIdHere()))
   const { popup } = stageNow()
   if (popup?.kind === 'sign-in' || popup?.kind === 'sign-up') leavePopup()
-  if (left !== undefined) goTo(left)
-  else refreshPage()
+  if (left === undefined) refreshPage()
+  else if (left.of === undefined || left.of === accountIdHere()) goTo(left.path)
+  else goTo(landing(undefined, signedIn()?.dropmenu ?? []))
   left = undefined
 }

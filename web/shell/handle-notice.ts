@@ -2,9 +2,10 @@ import type { Aside } from '../app/client/notify.ts'
 import { paths } from '../app/paths.ts'
 import { secondFactorDueText } from '../../contract/errors.ts'
 import { m } from '../app/words.ts'
-import { keepPendingPath, takePendingPath, updateSignedIn } from '../accounts/session.ts'
-import { signOutHere } from '../accounts/sign-out.ts'
-import { goTo, showPopup, showWord } from '../overlays/overlay-store.ts'
+import { keepOwnPendingPath, keepPathOver } from '../accounts/pending-path.ts'
+import { updateSignedIn } from '../accounts/session.ts'
+import { isSigningOut, signOutHere } from '../accounts/sign-out.ts'
+import { goTo, openPage, showPopup, showWord } from '../overlays/overlay-store.ts'
 
 const twoStep = '/user/security/two-step'
 
@@ -14,7 +15,7 @@ const twoStep = '/user/security/two-step'
  */
 export function handleNotice(aside: Aside) {
   const { status, isWordless, user, popUpMessage, refusal, word, isSignedOut, signIn, isShown } = aside
-  if (isSignedOut) signOutHere(goTo)
+  if (isSignedOut) signOutHere(openPage)
   if (user) updateSignedIn(user)
   if (popUpMessage) showPopup({ kind: 'message', message: popUpMessage })
   if (word) showWord(word)
@@ -22,14 +23,13 @@ export function handleNotice(aside: Aside) {
   if (isWordless && !isShown) showWord({ text: m.say_failed(), isBad: true })
   if (status === 403 && refusal === secondFactorDueText) setUpSecondFactor()
   else if (status === 403 && !isShown) showWord({ look: 'danger', text: m.say_no_access() })
-  if (status === 401) {
+  // Calls of a page that the person leaves by signing out are refused, and no one is asked to sign in.
+  if (status === 401 && !isSigningOut()) {
     // The later ones of several calls that are refused at once find the page at home already.
     const here = location.pathname + location.search
-    const wanted = here === paths.home() ? takePendingPath() : here
     // A form that saves itself stays: sign-in appears over it.
     const stays = document.querySelector('[data-keeps-login]') !== null
-    signOutHere(goTo, { isLost: true, stays })
-    if (wanted !== undefined) keepPendingPath(wanted)
+    keepPathOver(here === paths.home() ? undefined : here, () => signOutHere(goTo, { isLost: true, stays }))
     showPopup({ kind: 'sign-in' })
   }
 }
@@ -37,6 +37,6 @@ export function handleNotice(aside: Aside) {
 /** Leads who must set up a second factor to where they do; afterwards they go on to where they are now. */
 function setUpSecondFactor() {
   if (location.pathname === twoStep) return
-  keepPendingPath(location.pathname + location.search)
+  keepOwnPendingPath(location.pathname + location.search)
   goTo(twoStep)
 }

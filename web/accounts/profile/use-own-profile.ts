@@ -16,6 +16,9 @@ export function keepOwnProfile(profile: Profile) {
   for (const tell of listeners) tell()
 }
 
+/** Account whose profile this page shows; the browser's storage may name another one by now. */
+export const shownAccountId = () => known?.of
+
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => void listeners.delete(tell)
@@ -27,7 +30,9 @@ export function useOwnProfile(): Profile | undefined {
   const profile = useSyncExternalStore(subscribe, ofThisLogin, () => undefined)
   const isKnown = profile !== undefined
   useEffect(() => {
-    if (isKnown) return
+    // Signing out empties the browser's storage while the page is still shown.
+    const isSignedOut = known !== undefined && accountIdHere() === undefined
+    if (isKnown || isSignedOut) return
     void api(ownProfile.read).then((answer) => answer.ok && keepOwnProfile(answer.data))
   }, [isKnown])
   return profile

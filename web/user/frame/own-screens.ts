@@ -15,7 +15,8 @@ export function useOwnScreens(): Screens {
   const of = accountIdHere()
   const [screens, setScreens] = useState(known.of === of ? known.screens : [])
   useEffect(() => {
-    if (known.of === of) return
+    // Signing out empties the browser's storage while the page is still shown.
+    if (known.of === of || (of === undefined && known.of !== 'nobody')) return
     void api(office.menu).then((answer) => {
       if (!answer.ok) return
       known = { of, screens: answer.data.find(({ url }) => url === paths.user())?.items ?? [] }
