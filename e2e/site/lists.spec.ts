@@ -76,7 +76,7 @@ test('ongoing fundraisers are sorted by their end date', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(all)
 })
 
-httpTest('a wrong page number leads to an existing page', async ({ request }) => {
+httpTest('a wrong page number shows the first page', async ({ request }) => {
   const get = async (path: string) => {
     const response = await request.get(path)
     return { path: response.url().replace(baseUrl(), ''), html: await response.text() }
@@ -91,13 +91,8 @@ httpTest('a wrong page number leads to an existing page', async ({ request }) =>
     '/fundraisers/search?query=school&limit=4',
   ]) {
     const { path, html } = await get(`${list}&page=9999`)
-    const last = attributesOf(html, 'a').find(
-      (link) => link['aria-current'] === 'page' && link['aria-label']?.startsWith('Page '),
-    )!
-    const number = Number(/\d+/.exec(last['aria-label']!)![0])
-    expect(number).toBeGreaterThan(1)
-    expect(path).toBe(`${list}&page=${number}`)
-    expect(attributesOf(html, 'a').filter(({ rel }) => rel === 'next')).toEqual([])
+    expect(path).toBe(list)
+    expect(attributesOf(html, 'a').filter(({ rel }) => rel === 'next')).toHaveLength(1)
     expect(attributesOf(html, 'article').length).toBeGreaterThan(0)
   }
   const unknown = await get('/fundraisers?city=xqzzyk&page=9999')

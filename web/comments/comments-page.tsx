@@ -13,7 +13,9 @@ import { comments } from '../../contract/social/comments.ts'
 import { commentsPath } from '../../shared/comments-path.ts'
 import { headOf } from '../app/head/head.ts'
 import { orThrow } from '../app/or-throw.ts'
+import { assertPageExists } from '../app/first-page.ts'
 import { pageOf } from '../app/page-context.ts'
+import { pageNumber } from '../app/query-values.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,14 +35,16 @@ async function fundraiserOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const fundraiser = await fundraiserOf(args)
-  const asked = new URL(args.request.url).searchParams.get('page') ?? '1'
-  const pageNo = /^[1-9]\d{0,5}$/.test(asked) ? asked : '1'
+  const address = new URL(args.request.url)
+  const wanted = pageNumber(address.searchParams.get('page'))
+  const pageNo = String(wanted)
   const answer = await page.api(comments.list, { params: { id: fundraiser.id }, query: { pageNo } })
   const threads = orThrow(answer)
   const meta = answer.ok ? answer.meta : undefined
+  assertPageExists(address, wanted, meta?.pages ?? 1)
   page.keep(`comments:${fundraiser.id}`, `fundraiser:${fundraiser.id}`)
   const { pages = 0, comments: count = 0, isOpen = false } = meta ?? {}
-  return { ...fundraiser, first: { threads, page: Number(pageNo), pages, count, isOpen } }
+  return { ...fundraiser, first: { threads, page: wanted, pages, count, isOpen } }
 }
 
 type Refused = { error: string | undefined; message: string; typed: string }

@@ -20,12 +20,12 @@ type Answers = { rows(call: ListedCall): Row[]; total?: number; http?: number }
 /** Answers every reading of the contract by an example of its reply; of a list, as the test says. */
 function answerBy({ rows, total, http = 200 }: Answers) {
   const asked: string[] = []
-  let listed: ListedCall | undefined
-  const answer = (path: string, { method = 'GET' }: RequestInit = {}) => {
+  const lists: string[] = []
+  const answer = (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = callOf(method, path)
     asked.push(path)
     if (!isListed(call)) return Response.json({ status: true, data: exampleOf(call.reply) })
-    listed = call
+    lists.push(typeof body === 'string' ? path + body : path)
     if (http !== 200) return Response.json({ status: false, message: '', data: null }, { status: http })
     const data = rows(call)
     const size = total ?? data.length
@@ -38,7 +38,9 @@ function answerBy({ rows, total, http = 200 }: Answers) {
     (path: string, init?: RequestInit) => new Promise((tell) => tell(answer(path, init))),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { asked, call: () => listed! }
+  /** Requests for the list that is shown. */
+  const listedBy = () => lists.slice(-1)
+  return { asked, listedBy }
 }
 
 const examples = (count: number) => (call: ListedCall) =>
@@ -52,10 +54,10 @@ const rowsShown = () => table()?.querySelectorAll('tbody > tr').length
 
 const listPages = officePagesWith(/listLoader\(|^export default (?!function)/m)
 
-async function show(page: (typeof listPages)[number], answers: Answers) {
+async function show(page: (typeof listPages)[number], answers: Answers, search = '') {
   const server = answerBy(answers)
   const { route, at } = await routeOf(page)
-  const { person } = renderRoutes([route], at)
+  const { person } = renderRoutes([route], at + search)
   await waitFor(() => expect(document.querySelector('.desk-list')).not.toBeNull())
   return { ...server, person }
 }
@@ -113,11 +115,9 @@ describe.each(listPages)('the list of $path', (page) => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(before))
   })
 
-  test('leads back from past its end, where it has pages', async () => {
-    const { call } = await show(page, { rows: () => [], total: 5 })
-    const lead = call().list.isWhole
-      ? screen.findByText(m.say_no_data())
-      : screen.findByRole('button', { name: m.office_last_page() })
-    expect(await lead).toBeDefined()
+  test('a page past the end shows the first page', async () => {
+    const { listedBy } = await show(page, { rows: examples(2) }, '?page=9')
+    await waitFor(() => expect(rowsShown()).toBe(2))
+    expect(listedBy().some((request) => /page\W+9/.test(request))).toBe(false)
   })
 })

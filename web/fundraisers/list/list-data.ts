@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { campaigns, type FundraiserListBody } from '../../../contract/campaigns/public.ts'
 import { places } from '../../../contract/places.ts'
 import type { Api } from '../../app/api.ts'
+import { assertPageExists, firstPageOf } from '../../app/first-page.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import type { FundraiserFilter } from '../../app/paths.ts'
 import { pageNumber } from '../../app/query-values.ts'
@@ -82,27 +83,17 @@ async function lookUp(page: PageRequest, typed: string): Promise<CityMeant> {
   return cityMeant(typed, orThrow(answer), answer.ok && answer.meta.isAlike)
 }
 
-/**
- * One page of a list. @throws the way to the page that does stand there, when the address names none: the last one
- * past the end, the first one for what is no page number
- */
+/** One page of a list. @throws a redirect to the first page when the address names a page that does not exist */
 export async function loadPage(page: PageRequest, call: ListCall, body: Wanted, address: URL) {
   const search = address.searchParams
   const wanted = pageNumber(search.get('page'))
   const limit = pageSizeOf(search.get('limit')) ?? usualSize
   const { rows, meta } = await fetchPage(page.api, call, { ...body, limit }, wanted)
-  const there = Math.max(1, Math.min(wanted, meta.pages))
-  if (String(there) !== (search.get('page') || '1')) throw redirect(withPage(address, there))
+  assertPageExists(address, wanted, meta.pages)
+  if (String(wanted) !== (search.get('page') || '1')) throw redirect(firstPageOf(address))
   page.keep('fundraisers', ...rows.map(figuresTag))
   const ended = meta.ended?.map(({ slug, title }) => ({ slug, title }))
   return { rows: rows.map(cardOf), page: meta.page, pages: meta.pages, total: meta.total, ended }
-}
-
-function withPage({ pathname, searchParams }: URL, number: number) {
-  const search = new URLSearchParams(searchParams)
-  if (number > 1) search.set('page', String(number))
-  else search.delete('page')
-  return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
 /** A few that need most, of one cause if any are open there, those of a city first. */

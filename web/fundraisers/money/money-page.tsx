@@ -4,7 +4,9 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import { moneyTrail } from '../../../contract/withdrawals/trail.ts'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
+import { assertPageExists } from '../../app/first-page.ts'
 import { pageOf } from '../../app/page-context.ts'
+import { pageNumber } from '../../app/query-values.ts'
 import { paths } from '../../app/paths.ts'
 import { serverHtml } from '../../app/ssr/server-html.ts'
 import { ServerHtml, StillPart } from '../../app/ssr/static-part.tsx'
@@ -17,14 +19,16 @@ import { TrancheList } from './tranche-list.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params.slug ?? '').toLowerCase()
-  const asked = new URL(args.request.url).searchParams.get('page') ?? '1'
+  const address = new URL(args.request.url)
+  const wanted = pageNumber(address.searchParams.get('page'))
   const answer = await page.api(moneyTrail.ofFundraiser, {
     params: { slug },
-    query: { page: /^[1-9]\d{0,4}$/.test(asked) ? asked : '1' },
+    query: { page: String(wanted) },
   })
   const { fundraiserId, title, ...money } = orThrow(answer)
-  page.keep(`fundraiser:${fundraiserId}`)
   const { page: at, pages } = answer.ok ? answer.meta : { page: 1, pages: 1 }
+  assertPageExists(address, wanted, pages)
+  page.keep(`fundraiser:${fundraiserId}`)
   return page.drawnOnce({ slug, title, at, pages }, { told: serverHtml(<Told {...money} />) })
 }
 

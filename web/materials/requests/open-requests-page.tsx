@@ -2,7 +2,9 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { openRequests, type OpenRequest } from '../../../contract/materials/open-requests.ts'
 import { headOf } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
+import { assertPageExists } from '../../app/first-page.ts'
 import { pageOf } from '../../app/page-context.ts'
+import { pageNumber } from '../../app/query-values.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,13 +19,15 @@ const perPage = 12
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const asked = Number(new URL(args.request.url).searchParams.get('page') ?? 1)
-  const number = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const address = new URL(args.request.url)
+  const number = pageNumber(address.searchParams.get('page'))
   const query = { page: number, limit: perPage, nearCity: page.city }
   const answer = await page.api(openRequests.list, { query })
   const rows = orThrow(answer)
+  const pages = answer.ok ? answer.meta.pages : 1
+  assertPageExists(address, number, pages)
   page.keep('material-requests')
-  return { rows, page: number, pages: answer.ok ? answer.meta.pages : 1 }
+  return { rows, page: number, pages }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

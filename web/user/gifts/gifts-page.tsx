@@ -3,7 +3,9 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import { documents } from '../../../contract/donations/documents.ts'
 import { ownDonations } from '../../../contract/donations/mine.ts'
 import { api } from '../../app/api.ts'
+import { assertPageExists } from '../../app/first-page.ts'
 import { headOf } from '../../app/head/head.ts'
+import { pageNumber } from '../../app/query-values.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,13 +19,14 @@ import { RecurringGifts } from './recurring-gifts.tsx'
 import { Years } from './years.tsx'
 
 export async function clientLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
-  const asked = new URL(request.url).searchParams.get('page') ?? '1'
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const address = new URL(request.url)
+  const page = pageNumber(address.searchParams.get('page'))
   const [gifts, recurring, years] = await Promise.all([
     api(ownDonations.donations, { query: { page: String(page) } }),
     api(ownDonations.schedules),
     api(documents.ownYears),
   ])
+  if (gifts.ok) assertPageExists(address, page, gifts.meta.pages)
   return { gifts, recurring, years }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.user_title() })

@@ -11,7 +11,9 @@ import {
 import { savedFundraisers } from '../../../contract/saved.ts'
 import { api, type Api } from '../../app/api.ts'
 import { sendOrReport, unlessUnsent } from '../../app/client/send-form.ts'
+import { assertPageExists } from '../../app/first-page.ts'
 import { headOf } from '../../app/head/head.ts'
+import { pageNumber } from '../../app/query-values.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
@@ -23,11 +25,11 @@ import { Pagination } from '../../ui/pages/pagination.tsx'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 
 async function read(ask: Api, request: Request) {
-  const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('page') ?? '1'
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? asked : '1'
-  const saved = await ask(savedFundraisers.list, { query: { page, limit: '12' } })
-  return { saved, wanted: searchParams.get('save') }
+  const address = new URL(request.url)
+  const page = pageNumber(address.searchParams.get('page'))
+  const saved = await ask(savedFundraisers.list, { query: { page: String(page), limit: '12' } })
+  if (saved.ok) assertPageExists(address, page, saved.meta.pages)
+  return { saved, wanted: address.searchParams.get('save') }
 }
 
 /** Loads the list on the server, for browsers without scripts. */

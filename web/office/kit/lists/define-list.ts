@@ -156,13 +156,13 @@ function choicesOf({ filters = [], call }: Choices): Map<string, ReadonlySet<str
   ])
 }
 
-/** The query of a list's address: empty values and those that nobody can choose are none, a bad page is the first. */
+/** The query of a list's address, without empty values, unknown choices and invalid pages. */
 export function queryOf(search: URLSearchParams, list: Choices): Record<string, string> {
   const choices = choicesOf(list)
   const asked: Record<string, string> = {}
   for (const [name, value] of search) {
     if (value.trim() === '' || name === lookParameter) continue
-    if (numbers.includes(name) && !/^[1-9]\d{0,5}$/.test(value)) continue
+    if (numbers.includes(name) && (list.call.list.isWhole || !/^[1-9]\d{0,5}$/.test(value))) continue
     if (choices.get(name)?.has(value) === false) continue
     asked[name] = value
   }
@@ -194,7 +194,10 @@ export const listLoader =
     const asked = queryOf(new URL(request.url).searchParams, list)
     const size = list.call.list.isWhole ? {} : { limit: rowsPerPage() }
     const load = (query: object) => askForList(list.call, { ...size, ...query, ...always })
+    const { page, ...rest } = asked
     const answer = await load(asked)
+    if (page !== undefined && answer.ok && Number(page) > metaOf(answer).pages)
+      return { asked: rest, always, answer: await load(rest) }
     const refused = refusedNames(asked, answer)
     if (refused.length === 0) return { asked, always, answer }
     const left = Object.fromEntries(Object.entries(asked).filter(([name]) => !refused.includes(name)))

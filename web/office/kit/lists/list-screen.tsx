@@ -3,7 +3,6 @@ import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-ro
 import { m } from '../../../app/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Forbidden } from '../forbidden.tsx'
-import { groupDigits } from '../figures.ts'
 import { EmptyPanel } from '../empty-panel.tsx'
 import { areAllTest, TestBadge, TestSaid } from '../test-badge.tsx'
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
@@ -122,12 +121,6 @@ export function ListScreen<C extends ListCall>({ list: stated, actions, children
       ) : isSaidBeside ? null : !answer.ok ? (
         <EmptyPanel title={failedText(answer, list.failed)} isUrgent>
           <Button onClick={again}>{m.office_again()}</Button>
-        </EmptyPanel>
-      ) : rows.length === 0 && answer.ok && !isWhole && metaOf(answer).total > 0 ? (
-        <EmptyPanel title={m.office_past_end({ pages: groupDigits(metaOf(answer).pages) })}>
-          <Button onClick={() => void go(url.to({ page: String(metaOf(answer).pages) }), { replace: true })}>
-            {m.office_last_page()}
-          </Button>
         </EmptyPanel>
       ) : rows.length === 0 ? (
         <EmptyPanel
