@@ -46,6 +46,15 @@ export const passwordReset = defineCalls({
     body: z.strictObject({ token: linkToken, password: newPassword }),
     reply: nothing,
   },
+  checkEmail: {
+    method: 'POST',
+    path: '/user/check-email-token',
+    access: 'public',
+    summary: 'Reports whether a link that verifies an e-mail is still valid, without using it up',
+    limits: ['OTP_IP'],
+    body: z.strictObject({ token: linkToken }),
+    reply: nothing,
+  },
   verifyEmail: {
     method: 'POST',
     path: '/user/verify-user-email',

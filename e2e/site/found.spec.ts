@@ -60,6 +60,11 @@ httpTest('the app manifest lists icons in their stated sizes', async ({ request 
     expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(200)
 })
 
+httpTest('an invalid verification link answers 404', async ({ request }) => {
+  for (const kind of ['email', 'organisation', 'reset-password'])
+    expect((await request.get(`/verify/${kind}/bad`)).status(), kind).toBe(404)
+})
+
 test('links of the header, menu and footer lead to existing pages', async ({ page, request }) => {
   await page.goto('/')
   const ways = await page

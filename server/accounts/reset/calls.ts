@@ -27,6 +27,10 @@ export const resetHandlers = (services: ResetServices): Handlers<typeof password
     const isReset = await resetPassword(services, body.token, body.password, language)
     return answer(isReset, linkTexts.passwordChanged)
   },
+  async checkEmail({ body }) {
+    const { clock, database } = services
+    return answer(await isGoodLink(database.pool, 'verify_email', body.token, clock.realNow()), '')
+  },
   async verifyEmail({ body }) {
     return answer(await verifyEmail(services, body.token), linkTexts.emailVerified)
   },

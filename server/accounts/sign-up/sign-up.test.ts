@@ -75,7 +75,9 @@ test('a person signs up: OTP, account of a donor, signed in, and a link to verif
   const [letter] = await messagesTo(t, body.email)
   expect(letter!.subject).toBe('Verify your email')
   const token = /\/verify\/email\/([\w-]{43})/.exec(letter!.text)![1]
+  expect((await post('check-email-token', { token })).json()).toMatchObject({ status: true })
   expect((await post('verify-user-email', { token })).json()).toMatchObject({ status: true })
+  expect((await post('check-email-token', { token })).json()).toMatchObject({ status: false })
   expect((await accounts())[0]!['email_verified_at']).not.toBeNull()
   expect((await post('verify-user-email', { token })).json()).toMatchObject({ status: false })
   const login = await post('login', { username: body.email, password: body.password })

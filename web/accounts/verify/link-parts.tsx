@@ -86,7 +86,7 @@ export const LinkOver = ({ kind }: { kind: MailedLinkKind | undefined }) => (
   <Card title={m.verify_over_title()}>
     <p>{m.verify_over_text()}</p>
     {kind === 'reset-password' && <p>{m.verify_over_reset()}</p>}
-    {kind === 'reset-password' ? <SignInButton /> : <ToHome />}
+    {kind === 'reset-password' ? <SignInButton /> : <WayBack />}
   </Card>
 )
 

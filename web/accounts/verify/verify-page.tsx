@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(args)
   if (kind === undefined) return data<Shown>(null, { status: 404 })
   if (doneIn(args.request)) return data<Shown>({ kind, state: 'done' })
-  if (kind !== 'reset-password') return data<Shown>({ kind, state: 'open' })
-  const answer = await pageOf(args).personalApi(passwordReset.check, { body: { token: tokenOf(args) } })
+  const check = kind === 'reset-password' ? passwordReset.check : passwordReset.checkEmail
+  const answer = await pageOf(args).personalApi(check, { body: { token: tokenOf(args) } })
   if (answer.ok) return data<Shown>({ kind, state: 'open' })
   if (isFault(answer.http)) throw data(null, { status: answer.http || 503 })
   return data<Shown>({ kind, state: 'over' }, { status: 404 })
