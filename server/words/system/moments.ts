@@ -1,14 +1,8 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { istDay, istTime } from '../../platform/ist.ts'
+import { dayInWords } from '../figures.ts'
 
 /** `20 Nov 2026, 11:30 IST` */
-export const momentInWords = (at: Date): string => `${format.format(at)} IST`
+export const momentInWords = (at: Date): string => `${dayInWords(istDay(at))}, ${istTime(at)} IST`
 
 /** `3 minutes`, `5 hours`, `2 days`: rounded down, at least a minute. */
 export function spanInWords(ms: number): string {
