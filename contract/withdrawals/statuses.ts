@@ -3,8 +3,8 @@ import { statusSet } from '../status.ts'
 /** States of a withdrawal. What is asked for and not confirmed in time counts as nothing. */
 export const withdrawalStatus = statusSet({
   requested: { label: 'Waits for the OTP' },
-  otp_confirmed: { label: 'Waiting', look: 'waiting' },
-  approved: { label: 'Approved', look: 'waiting' },
+  otp_confirmed: { label: 'With the manager', look: 'waiting' },
+  approved: { label: 'Approved, not paid yet', look: 'waiting' },
   rejected: { label: 'Rejected', look: 'bad', isFinal: true },
   cancelled: { label: 'Taken back', isFinal: true },
   paid: { label: 'Paid', look: 'good' },

@@ -54,7 +54,7 @@ const englishAccounts = {
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.otp} is your OTP ${v.purpose}. It is valid for 5 minutes. Do not share it with anyone.`,
     withdrawal: (v: { name: string; otp: string; amount: string; fundraiser: string }) =>
-      `${v.name}: ${v.otp} is your OTP to withdraw ${v.amount} of ${v.fundraiser}. It is valid for 5 minutes. Do not share it with anyone.`,
+      `${v.name}: ${v.otp} is your OTP to withdraw ${v.amount} from "${v.fundraiser}". It is valid for 5 minutes. Do not share it with anyone.`,
     unnamed: (id: number) => `fundraiser ${id}`,
     subject: 'Your OTP',
     preheader: 'It is valid for 5 minutes.',

@@ -17,12 +17,12 @@ const of = (title: string, language: Language = 'en', amountPaise = 3_000_00) =>
     ),
   )
 
-test('an OTP of a withdrawal says how much of which fundraiser it confirms', () => {
+test('the withdrawal OTP names the amount and the fundraiser', () => {
   expect(of('Bicycles for girls')).toMatchObject({
     channel: 'sms',
     template: 'otp-withdrawal',
     isSecret: true,
-    text: 'Sahaya Foundation: 4711 is your OTP to withdraw Rs.3,000 of Bicycles for girls. It is valid for 5 minutes. Do not share it with anyone.',
+    text: 'Sahaya Foundation: 4711 is your OTP to withdraw Rs.3,000 from "Bicycles for girls". It is valid for 5 minutes. Do not share it with anyone.',
     variables: {
       name: 'Sahaya Foundation',
       otp: '4711',
@@ -32,14 +32,14 @@ test('an OTP of a withdrawal says how much of which fundraiser it confirms', () 
   })
 })
 
-test('a long name is cut at a word, so that the SMS stays one', () => {
+test('a long name is cut so that one SMS is enough', () => {
   const { text } = of('A new roof before the rains for the school at Chinnapuram', 'en', 5_00_00_000_00)
-  expect(text).toContain(' of A new roof before...')
+  expect(text).toContain(' from "A new roof before...". It is')
   expect(text.length).toBeLessThanOrEqual(160)
 })
 
-test('a name without Latin letters is told by the number of the fundraiser in English, and as it is in its language', () => {
-  expect(of('बच्चों के लिए साइकिल').text).toContain('withdraw Rs.3,000 of fundraiser 12.')
+test('an English SMS numbers a fundraiser without Latin letters', () => {
+  expect(of('बच्चों के लिए साइकिल').text).toContain('withdraw Rs.3,000 from "fundraiser 12".')
   const hindi = of('बच्चों के लिए साइकिल', 'hi')
   expect(hindi).toMatchObject({ template: 'otp-withdrawal-hi' })
   expect(hindi.text).toContain('बच्चों के लिए साइकिल से Rs.3,000 निकालने के लिए')

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { fieldsOfSteps, fundraiserSteps } from '../../../contract/campaigns/facts.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
@@ -151,4 +151,36 @@ test('a sent answer is thanked for with the next steps', async () => {
   await person.click(await screen.findByRole('button', { name: 'Send the answer' }))
   await screen.findByText('Thank you for your answer.')
   expect(screen.getByText(/^We decide by/).textContent).toContain('by 03 Dec 2099 and send you an e-mail')
+})
+
+test('a proof file waits until its document is chosen', async () => {
+  const server = fakeServer()
+  const draft = draftWithoutTitle()
+  server.answers(campaignWizard.draftDetail, {
+    data: { ...draft, documents: [], compliance: { ...draft.compliance, organisation: null } },
+  })
+  server.answers(campaigns.causes, { data: [] })
+  const sent = vi.fn<(form: FormData) => void>()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget()
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send(form: FormData) {
+        sent(form)
+      }
+    },
+  )
+  const page = { path: '/fundraisers/create/:id', Component: WizardPage, loader: clientLoader }
+  const { person, container } = renderRoutes([page], '/fundraisers/create/7?step=compliance')
+  const select = await screen.findByLabelText('Proof of identity', { selector: 'select' })
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await person.upload(input, new File(['%PDF-1.7'], 'voter.pdf', { type: 'application/pdf' }))
+  await screen.findByText('Choose which document it is. The file is sent then.')
+  expect(sent).not.toHaveBeenCalled()
+  await person.selectOptions(select, 'Voter ID')
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]![0].get('paper')).toBe('voter_id')
 })

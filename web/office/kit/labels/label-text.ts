@@ -16,6 +16,8 @@ export const labelTexts: Readonly<Record<string, () => string>> = {
   Approved: m.label_approved,
   Withdrawn: m.label_withdrawn,
   'Waits for the OTP': m.label_waits_otp,
+  'With the manager': m.label_with_manager,
+  'Approved, not paid yet': m.label_with_finance,
   'Taken back': m.label_taken_back,
   Paid: m.label_paid,
   Failed: m.label_failed,

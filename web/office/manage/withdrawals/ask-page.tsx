@@ -21,6 +21,7 @@ import { useForm } from '../../../forms/form-context.ts'
 import { useStore } from '../../../forms/state/form-store.ts'
 import type { UploadedFile } from '../../../forms/upload/use-uploads.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
+import { classNames } from '../../../ui/format/class-names.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { manageArea } from '../area.ts'
 import { campaignIdOf, DeskFrame, loadDesk } from '../desk-frame.tsx'
@@ -30,7 +31,7 @@ import { Hindrances } from './hindrances.tsx'
 import { paperOf, Quotations } from './quotations.tsx'
 
 type Line = { what: string; amount: number }
-type Asked = { amount: number; purpose: WithdrawalPurpose; lines: Line[] }
+type Asked = { purpose: WithdrawalPurpose; lines: Line[] }
 type Overview = ReplyOf<typeof withdrawals.overview>
 const { paths } = manageArea
 
@@ -68,15 +69,19 @@ export default function AskPage() {
 
 function AskForm({ overview }: { overview: Overview }) {
   const go = useNavigate()
-  const { campaignId, otpTo, purposes, documents, mostAtOnce } = overview
+  const { campaignId, otpTo, purposes, documents, mostAtOnce, amounts } = overview
   const [papers, setPapers] = useState<UploadedFile[]>(() => documents.map(paperOf))
   const form = useCallForm<typeof withdrawals.request, Asked>(withdrawals.request, {
     values: { lines: [{} as Line] },
     draft: `withdrawal:${campaignId}`,
     body: (values: Partial<Asked>) =>
-      ({ ...values, campaignId, documentIds: papers.map(({ id }) => Number(id)) }) as BodyOf<
-        typeof withdrawals.request
-      >,
+      ({
+        ...values,
+        campaignId,
+        // Empty lines have errors; their amount must not cause another one.
+        amount: sumOf(values) || withdrawalLimits.least,
+        documentIds: papers.map(({ id }) => Number(id)),
+      }) as BodyOf<typeof withdrawals.request>,
     toast: (reply) => (reply.otp.isSent ? m.withdraw_asked() : m.withdraw_asked_unsent()),
     leadsTo: (reply) => paths.withdrawal(campaignId, reply.id),
   })
@@ -90,11 +95,6 @@ function AskForm({ overview }: { overview: Overview }) {
     >
       <Guard form={form} />
       <p className="text-sm text-soft">{m.withdraw_ask_text({ number: otpTo ?? '–' })}</p>
-      <RupeesField
-        name={at('amount')}
-        label={m.withdraw_amount()}
-        hint={mostAtOnce === null ? undefined : m.withdraw_upi_most({ amount: formatRupees(mostAtOnce) })}
-      />
       <SelectField
         name={at('purpose')}
         label={m.withdraw_purpose()}
@@ -117,29 +117,30 @@ function AskForm({ overview }: { overview: Overview }) {
           </>
         )}
       </RowsField>
-      <LineSum />
+      <LineSum available={amounts.available} />
+      {mostAtOnce !== null && (
+        <p className="text-sm text-soft">{m.withdraw_upi_most({ amount: formatRupees(mostAtOnce) })}</p>
+      )}
       <Quotations campaignId={campaignId} papers={papers} setPapers={setPapers} />
     </CallForm>
   )
 }
 
-/** Sum of the lines, beside the amount that they must be. */
-function LineSum() {
+/** Sum of the lines in rupees; invalid amounts count as zero. */
+const sumOf = ({ lines = [] }: Partial<Asked>): number =>
+  lines.reduce((paise, line) => paise + (Math.round((line?.amount ?? 0) * 100) || 0), 0) / 100
+
+/** Total of the lines, which is the amount of the request. */
+function LineSum({ available }: { available: number }) {
   const form = useForm()
-  const values = useStore(form.store, (state) => state.values) as Partial<Asked>
-  const paise = (rupees: number | undefined) => Math.round((rupees ?? 0) * 100)
-  const sum = (values.lines ?? []).reduce((total, line) => total + paise(line?.amount), 0)
-  const missing = paise(values.amount) - sum
-  // Leaves out what is no number: that is told beside its field.
-  if (sum === 0 || !Number.isFinite(missing)) return null
-  const said = { sum: formatRupees(sum / 100) }
+  const sum = sumOf(useStore(form.store, (state) => state.values) as Partial<Asked>)
+  if (sum === 0) return null
+  const isOver = sum > available
   return (
-    <output className="text-sm tabular">
-      {missing === 0
-        ? m.withdraw_sum(said)
-        : missing > 0
-          ? m.withdraw_sum_short({ ...said, missing: formatRupees(missing / 100) })
-          : m.withdraw_sum_over({ ...said, over: formatRupees(-missing / 100) })}
+    <output className={classNames('text-sm tabular', isOver && 'text-danger')}>
+      {isOver
+        ? m.withdraw_sum_over({ sum: formatRupees(sum), available: formatRupees(available) })
+        : m.withdraw_sum({ sum: formatRupees(sum) })}
     </output>
   )
 }

@@ -114,7 +114,7 @@ export const WithdrawalParts = ({
             <span className="text-sm">{actor ?? m.withdraw_by_nobody()}</span>
             {reason && (
               <span className="basis-full text-sm whitespace-pre-line wrap-anywhere">
-                {m.withdraw_reason({ reason })}
+                {to === 'approved' ? m.withdraw_note({ note: reason }) : m.withdraw_reason({ reason })}
               </span>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   fundraiserDeclarations,
   type FundraiserDeclaration,
@@ -105,21 +105,38 @@ type ProofProps = Omit<WizardStepProps, 'next' | 'back' | 'missing'> & {
   papers: readonly ProofPaper[]
 }
 
-/** Choice of the paper that proves it, and then its file. */
+/** Choice of the document and its file, in any order: the file is sent once both are chosen. */
 function Proof({ kind, papers, ...props }: ProofProps) {
   const known = props.draft.documents.find((document) => document.kind === kind)?.paper ?? undefined
   const [paper, setPaper] = useState<ProofPaper | undefined>(known)
+  const waiting = useRef<((chosen: ProofPaper) => void)[]>([])
+  const [isWaiting, setWaiting] = useState(false)
+  const choose = (chosen: ProofPaper | undefined) => {
+    setPaper(chosen)
+    if (chosen === undefined) return
+    for (const tell of waiting.current.splice(0)) tell(chosen)
+    setWaiting(false)
+  }
+  const paperOf = () => {
+    if (paper !== undefined) return Promise.resolve(paper)
+    setWaiting(true)
+    return new Promise<ProofPaper>((resolve) => waiting.current.push(resolve))
+  }
   const label = kind === 'identity' ? m.create_identity() : m.create_address()
   const options = optionsOf(paperText).filter(({ value }) => papers.includes(value))
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-      <Field label={label} hint={m.create_paper_hint()}>
+      <Field
+        label={label}
+        hint={m.create_paper_hint()}
+        error={isWaiting ? m.create_paper_waits() : undefined}
+      >
         {(ids) => (
           <select
             {...ids}
-            className={fieldBox(false)}
+            className={fieldBox(isWaiting)}
             value={paper ?? ''}
-            onChange={({ target }) => setPaper((target.value || undefined) as ProofPaper | undefined)}
+            onChange={({ target }) => choose((target.value || undefined) as ProofPaper | undefined)}
           >
             <option value="">{m.forms_choose()}</option>
             {options.map((option) => (
@@ -133,9 +150,8 @@ function Proof({ kind, papers, ...props }: ProofProps) {
       <DocumentsField
         {...props}
         kind={kind}
-        paper={paper}
+        paperOf={paperOf}
         label={paper === undefined ? label : paperText[paper]()}
-        isDisabled={paper === undefined}
       />
     </section>
   )

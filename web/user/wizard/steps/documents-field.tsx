@@ -23,12 +23,11 @@ type Reply = {
 
 type DocumentsProps = Pick<WizardStepProps, 'draft' | 'saved'> & {
   kind: FundraiserDocumentKind
-  /** Papers that the file may be, of a proof. */
-  paper?: ProofPaper | undefined
+  /** Resolves to the kind of a proof once the person has chosen it. */
+  paperOf?: () => Promise<ProofPaper>
   label: string
   hint?: string
   max?: number
-  isDisabled?: boolean
 }
 
 const fileOf = ({ id, name, type, url }: OwnDraft['documents'][number]): UploadedFile => ({
@@ -39,21 +38,14 @@ const fileOf = ({ id, name, type, url }: OwnDraft['documents'][number]): Uploade
 })
 
 /** Documents of one kind, each sent as soon as it is chosen and private until its organiser says otherwise. */
-export function DocumentsField({
-  draft,
-  saved,
-  kind,
-  paper,
-  label,
-  hint,
-  max = 4,
-  isDisabled,
-}: DocumentsProps) {
+export function DocumentsField({ draft, saved, kind, paperOf, label, hint, max = 4 }: DocumentsProps) {
   const [files, setFiles] = useState<UploadedFile[]>(() =>
     draft.documents.filter((document) => document.kind === kind).map(fileOf),
   )
   const told = (now: { version: number; steps: DraftSteps }) => saved(now.steps, now.version)
   const send: SendFile = async (file, options) => {
+    const paper = await paperOf?.()
+    if (options.signal.aborted) return undefined
     const fields = { campaignId: draft.id, kind, ...(paper && { paper }), file }
     const answer = await sendForm(campaignWizard.uploadDocument.path, fields, options)
     if (answer === undefined) return undefined
@@ -79,7 +71,6 @@ export function DocumentsField({
       onChange={change}
       max={max}
       send={send}
-      disabled={isDisabled}
     />
   )
 }
