@@ -165,6 +165,8 @@ const ownRow = z.object({
   updatedAt: instant,
   /** Time of the last status change. */
   since: instant,
+  /** Last day for the decision while the review waits; null once it is late. */
+  decideBy: z.nullable(day('Enter a date')),
   /** Last day of a medical document of which a newer one is asked for. */
   proofUntil: z.nullable(day('Enter a date')),
 })

@@ -110,13 +110,12 @@ const upper = (missing: string, shape: RegExp, invalid: string) =>
 export const organisationPan = upper(texts.pan, /^[A-Z]{3}[ABCFGHJLT][A-Z][0-9]{4}[A-Z]$/, texts.panInvalid)
 const ifsc = upper(texts.ifsc, ifscPattern, texts.ifscInvalid).check(...bankStillExists)
 const pincode = upper(texts.pincode, /^[1-9][0-9]{5}$/, texts.pincodeInvalid)
-const website = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(200, 'Use at most 200 characters'),
-    z.regex(/^(?:https?:\/\/[^\s/?#@:]+\.[^\s@]+)?$/i, texts.website),
-  )
+const website = z.string().check(
+  z.trim(),
+  z.overwrite((address) => (/^[^\s/?#@:]+\.[^\s@:]+$/.test(address) ? `https://${address}` : address)),
+  z.maxLength(200, 'Use at most 200 characters'),
+  z.regex(/^(?:https?:\/\/[^\s/?#@:]+\.[^\s@]+)?$/i, texts.website),
+)
 
 export const nameField = personName(texts.name, 200)
 

@@ -7,6 +7,7 @@ import { mediaPathOf } from '../../media/index.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import { assertOwn } from '../life/access.ts'
 import { findCampaign, type StoredCampaign } from '../life/store-life.ts'
+import { waitOf } from '../review/case.ts'
 import { addFundraiserDocument, removeFundraiserDocument, viewFundraiserDocument } from './documents.ts'
 import { draftKeptUntil } from './abandoned.ts'
 import type { WizardServices } from './hold.ts'
@@ -32,6 +33,12 @@ export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWi
     const { campaign, part } = await own(id, ctx)
     return toDraft(deps, db, campaign, part)
   }
+  const decideBy = (campaign: StoredCampaign) => {
+    const { dueAt } = waitOf(campaign, deps.clock.now(), deps.config.reviewDays)
+    const due = dueAt === null ? undefined : new Date(dueAt)
+    // The day before: a review is due at the midnight that ends its last day.
+    return due && due > deps.clock.now() ? istDay(new Date(due.getTime() - 1)) : null
+  }
   const isAsked = (until: string | null) =>
     until !== null && until <= addDays(istDay(deps.clock.now()), proofDays.ahead)
   const toOwnRow = async (
@@ -56,6 +63,7 @@ export const wizardHandlers = (deps: WizardServices): Handlers<typeof campaignWi
       rejection: status === 'rejected' ? ((await findRejection(pool, id)) ?? null) : null,
       updatedAt: campaign.updated_at.toISOString(),
       since: since.toISOString(),
+      decideBy: decideBy(campaign),
       proofUntil: isAsked(proofUntil) ? proofUntil : null,
     }
   }

@@ -9,6 +9,8 @@ import { orgReview } from '../../../contract/organisations/review.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'
 import { fillDraft, makeRaiser, paperFile, type TestRaiser } from '../../testing/make/raisers.ts'
 import { browserOf, contactOf, fillIn, submitIt } from '../../testing/make/organisations.ts'
+import { messagesTo } from '../../testing/read-messages.ts'
+import { dayInWords } from '../../words/figures.ts'
 import { moveCampaign, type Decision } from '../life/moves.ts'
 import { lockCampaign } from '../life/store-life.ts'
 
@@ -87,7 +89,20 @@ test('it is submitted once, however often it is sent, and is closed then', async
   expect((await teacher.as(calls.deleteDraft, { body: { campaignId: id } })).http).toBe(409)
 })
 
-test('a data request opens what it names; the answer goes back to the reviewer', async () => {
+test('page and e-mail name the same day of the decision', async () => {
+  const own = async () => (await teacher.as(calls.own)).data.fundraisers[0]!
+  expect((await own()).decideBy).toBeNull()
+  await submit()
+  const { decideBy } = await own()
+  const [account] = await sql(
+    'select a.email from account a join campaign c on c.organiser_id = a.id where c.id = $1',
+    [id],
+  )
+  const [email] = await messagesTo(t, (account as { email: string }).email)
+  expect(email!.text).toContain(`by ${dayInWords(decideBy!)}`)
+})
+
+test('the answer to a data request returns to the reviewer', async () => {
   await submit()
   await ask('review', 'identity', 'shortDescription')
   expect((await detail()).request).toMatchObject({

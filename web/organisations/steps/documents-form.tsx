@@ -1,3 +1,4 @@
+import { plainAccount } from '../../../contract/typed/account-number.ts'
 import { capitalsCode } from '../../../contract/typed/typed-text.ts'
 import { useState } from 'react'
 import type { DocumentKind } from '../../../contract/organisations/facts.ts'
@@ -23,7 +24,7 @@ const lapsing = ['section_12a', 'section_80g', 'fcra'] as const
 const numbered = ['section_12a', 'section_80g', 'darpan', 'csr_1', 'fcra'] as const
 
 type Body = BodyIn<typeof orgRegistration.saveDocuments>
-type Values = Pick<Body, 'documents' | 'bank'>
+type Values = Pick<Body, 'documents' | 'bank'> & { accountNumberAgain?: string }
 type Files = Partial<Record<DocumentKind, UploadedFile[]>>
 
 const filesOf = ({ documents }: OwnOrganisation): Files =>
@@ -50,6 +51,12 @@ export function DocumentsForm({ own, button, cancel, ...options }: StepProps) {
   const form = useCallForm<typeof orgRegistration.saveDocuments, Values>(orgRegistration.saveDocuments, {
     ...options,
     values: wordsOf(own),
+    check: ({ bank, accountNumberAgain = '' }) => ({
+      accountNumberAgain:
+        plainAccount(bank?.accountNumber ?? '') === plainAccount(accountNumberAgain)
+          ? undefined
+          : m.register_bank_differ(),
+    }),
     body: ({ documents, bank }: Values) => ({
       orgId: own.id,
       documents: Object.fromEntries(Object.entries(documents).filter(([kind]) => has(kind as DocumentKind))),
@@ -91,6 +98,14 @@ export function DocumentsForm({ own, button, cancel, ...options }: StepProps) {
             hint={own.bank.accountEnd ? m.register_bank_kept({ end: own.bank.accountEnd }) : undefined}
             optional={own.bank.accountEnd !== ''}
             inputMode="numeric"
+            max={22}
+          />
+          <TextField
+            name={at('accountNumberAgain') as FieldName<string>}
+            label={m.register_bank_again()}
+            optional={own.bank.accountEnd !== ''}
+            inputMode="numeric"
+            autoComplete="off"
             max={22}
           />
           <CapitalsField name={at('bank.ifsc')} label={m.register_bank_ifsc()} clean={capitalsCode} />

@@ -48,9 +48,8 @@ export function ProfileForm({ own, causes, button, cancel, ...options }: StepPro
         label={m.register_website()}
         optional
         max={200}
-        type="url"
+        inputMode="url"
         autoComplete="url"
-        placeholder="https://"
       />
       <LogoField own={own} send={sendLogo(own)} />
     </CallForm>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { stepOfField, type RejectionReason } from '../../../contract/campaigns/facts.ts'
-import { reviewProgress } from '../../../contract/campaigns/review.ts'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { api } from '../../app/api.ts'
@@ -27,19 +26,15 @@ const notFound = { ok: false, http: 404, message: '' } as const
 export async function clientLoader({ params }: Pick<LoaderFunctionArgs, 'params'>) {
   const id = Number(params['id'])
   if (!/^[1-9]\d{0,8}$/.test(params['id'] ?? '')) return notFound
-  const [own, summary, progress] = await Promise.all([
+  const [own, summary] = await Promise.all([
     api(campaignWizard.own),
     api(campaignWizard.draftSummary, { params: { id } }),
-    api(reviewProgress.status, { params: { id: String(id) } }),
   ])
   if (!own.ok) return own
   if (!summary.ok) return summary
-  if (!progress.ok) return progress
   const row = own.data.fundraisers.find((one) => one.id === id)
   if (row === undefined) return notFound
-  const { dueAt } = progress.data
-  const isLate = dueAt !== null && Date.parse(dueAt) <= Date.now()
-  return { ok: true, row, summary: summary.data, dueAt, isLate } as const
+  return { ok: true, row, summary: summary.data } as const
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.user_fundraisers() })
 export const HydrateFallback = UserFallback
@@ -63,7 +58,7 @@ export default function OwnFundraiserPage() {
   )
 }
 
-type Parts = { row: Row; summary: Summary; dueAt: string | null; isLate: boolean }
+type Parts = { row: Row; summary: Summary }
 
 function Found(shown: Parts) {
   const { row, summary } = shown
@@ -149,10 +144,7 @@ const statusTexts: Record<Row['status'], () => string> = {
   inactivated: m.own_status_inactivated,
 }
 
-/** The last day before an instant, as e-mails state it. */
-const lastDayBefore = (at: string) => dayText(indianDay(new Date(Date.parse(at) - 1).toISOString()))
-
-function nextSteps({ row, summary, dueAt, isLate }: Parts): string[] {
+function nextSteps({ row, summary }: Parts): string[] {
   switch (row.status) {
     case 'draft':
       return [
@@ -161,7 +153,7 @@ function nextSteps({ row, summary, dueAt, isLate }: Parts): string[] {
       ]
     case 'in_review':
     case 'reviewed':
-      return [isLate || dueAt === null ? m.own_next_late() : m.own_next_waits({ day: lastDayBefore(dueAt) })]
+      return [row.decideBy === null ? m.own_next_late() : m.own_next_waits({ day: dayText(row.decideBy) })]
     case 'data_requested':
       return [row.part === 'look' ? m.own_look_only() : m.own_next_data_requested()]
     case 'live':

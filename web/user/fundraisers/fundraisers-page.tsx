@@ -86,6 +86,9 @@ const OwnFundraiser = ({ row, available }: { row: Row; available: number | undef
           </Link>
         </h2>
         <OwnStatus row={row} />
+        {row.decideBy !== null && (
+          <p className="text-sm">{m.own_decide_by({ day: dayText(row.decideBy) })}</p>
+        )}
         {row.targetAmount !== null && row.status !== 'draft' && (
           <p className="tabular">
             {m.user_fundraisers_raised({

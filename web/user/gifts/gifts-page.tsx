@@ -47,6 +47,11 @@ export default function GiftsPage() {
         </EmptyState>
       ) : (
         <>
+          {gifts.meta.page === 1 && recurring.ok && recurring.data.length > 0 && (
+            <RecurringGifts schedules={recurring.data} />
+          )}
+          {gifts.meta.page === 1 && years.ok && years.data.length > 0 && <Years years={years.data} />}
+          <h2 className="text-xl">{m.user_all_gifts()}</h2>
           <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
             {gifts.data.map((gift) => (
               <li key={gift.donationId}>
@@ -57,8 +62,6 @@ export default function GiftsPage() {
           <Pagination page={gifts.meta.page} pages={gifts.meta.pages} to={(page) => paths.user(page)} />
         </>
       )}
-      {years.ok && years.data.length > 0 && <Years years={years.data} />}
-      {recurring.ok && recurring.data.length > 0 && <RecurringGifts schedules={recurring.data} />}
     </UserFrame>
   )
 }
@@ -87,7 +90,7 @@ const Gift = ({ gift }: { gift: OwnGift }) => (
       <Link
         to={`${paths.thankYou(gift.donationId)}#money`}
         aria-label={`${m.paid_user_link()}: ${gift.purpose}`}
-        className="inline-flex min-h-11 items-center justify-self-end text-sm text-indigo underline underline-offset-4 max-sm:order-last sm:min-h-6"
+        className="inline-flex min-h-11 items-center text-sm text-indigo underline underline-offset-4 max-sm:order-last max-sm:col-span-2 sm:min-h-6 sm:justify-self-end"
       >
         {m.paid_user_link()}
       </Link>
@@ -95,7 +98,7 @@ const Gift = ({ gift }: { gift: OwnGift }) => (
     {gift.receiptNumber !== null && (
       <a
         href={`/api/campaign/donation/receipt/${gift.donationId}`}
-        className="inline-flex min-h-11 items-center text-sm text-indigo underline underline-offset-4 sm:min-h-6"
+        className="inline-flex min-h-11 items-center text-sm whitespace-nowrap max-sm:col-span-2 text-indigo underline underline-offset-4 sm:min-h-6"
       >
         {m.user_receipt({ number: gift.receiptNumber })}
       </a>

@@ -8,6 +8,9 @@ const link = 'inline-flex min-h-11 items-center text-sm text-indigo underline un
 export const Years = ({ years }: { years: readonly OwnYear[] }) => (
   <section className="flex flex-col gap-3">
     <h2 className="text-xl">{m.user_years()}</h2>
+    {totalOf(years) > 0 && (
+      <p className="tabular">{m.user_total_given({ amount: formatRupees(totalOf(years)) })}</p>
+    )}
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
       {years.map((year) => (
         <li
@@ -41,6 +44,14 @@ export const Years = ({ years }: { years: readonly OwnYear[] }) => (
     </ul>
   </section>
 )
+
+/** Sum of all years; test money counts only where there is no other. */
+function totalOf(years: readonly OwnYear[]): number {
+  const real = years.filter(({ isTest }) => !isTest)
+  return (
+    (real.length > 0 ? real : years).reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100
+  )
+}
 
 /** Lists the files of a year's receipts: one, unless there are very many. */
 function partsOf({ receipts }: OwnYear) {

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { fieldsOfSteps, fundraiserSteps } from '../../../contract/campaigns/facts.ts'
 import { campaigns } from '../../../contract/campaigns/public.ts'
-import { reviewProgress } from '../../../contract/campaigns/review.ts'
 import { campaignWizard } from '../../../contract/campaigns/wizard.ts'
 import { exampleOf } from '../../testing/example-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -134,15 +133,20 @@ test('Back opens the previous step, from the first the status', async () => {
 test('a sent answer is thanked for with the next steps', async () => {
   const server = fakeServer()
   const own = exampleOf(campaignWizard.own.reply) as ReplyOf<typeof campaignWizard.own>
-  const row = { ...own.fundraisers[0]!, id: 7, status: 'in_review' as const, request: null, rejection: null }
+  const row = {
+    ...own.fundraisers[0]!,
+    id: 7,
+    status: 'in_review' as const,
+    request: null,
+    rejection: null,
+    decideBy: '2026-12-03',
+  }
   const summary = exampleOf(campaignWizard.draftSummary.reply) as ReplyOf<typeof campaignWizard.draftSummary>
-  const progress = exampleOf(reviewProgress.status.reply) as ReplyOf<typeof reviewProgress.status>
   server.answers(campaignWizard.draftDetail, { data: draftWithRequest() })
   server.answers(campaigns.causes, { data: [] })
   server.answers(campaignWizard.submitReview, { data: { id: 7, status: 'in_review' } })
   server.answers(campaignWizard.own, { data: { ...own, fundraisers: [row] } })
   server.answers(campaignWizard.draftSummary, { data: summary })
-  server.answers(reviewProgress.status, { data: { ...progress, dueAt: '2099-12-04T00:00:00+05:30' } })
   const pages = [
     { path: '/fundraisers/create/:id', Component: WizardPage, loader: clientLoader },
     { path: '/user/fundraisers/:id', Component: OwnFundraiserPage, loader: statusLoader },
@@ -150,7 +154,7 @@ test('a sent answer is thanked for with the next steps', async () => {
   const { person } = renderRoutes(pages, '/fundraisers/create/7?step=summary')
   await person.click(await screen.findByRole('button', { name: 'Send the answer' }))
   await screen.findByText('Thank you for your answer.')
-  expect(screen.getByText(/^We decide by/).textContent).toContain('by 03 Dec 2099 and send you an e-mail')
+  expect(screen.getByText(/^We decide by/).textContent).toContain('by 03 Dec 2026 and send you an e-mail')
 })
 
 test('a proof file waits until its document is chosen', async () => {
