@@ -9,7 +9,7 @@ export const FundraiserHead = ({ fundraiser }: { fundraiser: Fundraiser }) => (
       picture={fundraiser.coverImage}
       sizes="(max-width: 64rem) calc(100vw - 1px), 680px"
       isFirst
-      className="-mx-5 aspect-8/5 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:w-full sm:rounded-card sm:max-lg:mt-6"
+      className="-mx-5 aspect-8/5 w-[calc(100%+40px)] max-w-none sm:mx-0 sm:w-full sm:rounded-card sm:max-lg:mt-6 lg:aspect-video"
     />
     <FundraiserTitle fundraiser={fundraiser} />
   </div>

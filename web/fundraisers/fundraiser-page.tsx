@@ -112,7 +112,7 @@ export default function FundraiserPage() {
   }, [id])
   return (
     <main id="main">
-      <article className="page-width grid items-start justify-center gap-y-10 max-sm:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-10">
+      <article className="page-width grid items-start justify-center gap-y-10 max-sm:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,680px)_minmax(320px,376px)] lg:justify-between lg:gap-x-14 lg:pt-6">
         <StillPart id="head" data={head} Draw={ServerHtml} className="max-w-text" />
         <div className="max-w-text lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <section

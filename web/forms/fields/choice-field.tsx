@@ -13,9 +13,9 @@ type RadioFieldProps<Value> = FieldProps<Value> & {
   options: readonly DescribedOption<Value>[]
 }
 
-/** Layout of answers beside each other; long ones stand below each other on a phone. */
+/** Layout of answers next to each other; on a phone long labels and long words get a line each. */
 const layoutOf = (options: readonly { label: string }[]) =>
-  options.some(({ label }) => label.length > 18) ? 'choices choices-long' : 'choices'
+  options.some(({ label }) => label.length > 18 || /\S{12}/.test(label)) ? 'choices choices-long' : 'choices'
 
 /** One of a few answers, all in sight. */
 export function RadioField<Value extends string | number>({ options, ...given }: RadioFieldProps<Value>) {

@@ -43,7 +43,7 @@ const tabs = [
   ['share', m.desk_share],
 ] as const
 
-/** On a phone the page that is open may lie outside the row. */
+/** On a tablet the open page may be outside the row; on a phone the row wraps. */
 const toSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** Title of the fundraiser, the pages of its desk, and one of them. */
@@ -82,8 +82,8 @@ export function DeskFrame({
           </Link>
         )}
       </header>
-      <nav aria-label={m.desk_nav()} className="-mx-4 overflow-x-auto border-b border-line px-4">
-        <ul className="flex w-max gap-1">
+      <nav aria-label={m.desk_nav()} className="-mx-4 border-b border-line px-4 sm:overflow-x-auto">
+        <ul className="flex flex-wrap gap-x-1 sm:w-max sm:flex-nowrap">
           {tabs.map(([name, label]) => {
             const to = paths[name](id)
             const isHere = name === 'desk' ? pathname === to : pathname.startsWith(to)
