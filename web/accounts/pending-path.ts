@@ -18,7 +18,7 @@ function parse(stored: string) {
   return { of, path }
 }
 
-/** Stores the path that the signed-in person goes back to after the next sign-in; no other person does. */
+/** Stores a path that opens after the next sign-in of the same person only. */
 export const keepOwnPendingPath = (path: string) => {
   const of = accountIdHere()
   inBrowser((kept) => kept.setItem(key, of === undefined ? path : `${of} ${path}`))

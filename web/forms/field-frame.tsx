@@ -78,14 +78,14 @@ export function SavedMeanwhile<Value>({
       <button
         type="button"
         onClick={theirs.take}
-        className="min-h-9 text-indigo underline underline-offset-4"
+        className="min-h-11 text-indigo underline underline-offset-4"
       >
         {m.forms_take()}
       </button>
       <button
         type="button"
         onClick={theirs.keepMine}
-        className="min-h-9 text-indigo underline underline-offset-4"
+        className="min-h-11 text-indigo underline underline-offset-4"
       >
         {m.forms_keep_mine()}
       </button>
