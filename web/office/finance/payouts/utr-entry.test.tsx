@@ -17,7 +17,7 @@ const row = (id: number): PayoutRow => ({
   paidOn: null,
   returnedAt: null,
 })
-const meta = { page: 1, pages: 1, total: 3, limit: 20, downloadKey: 'k', today: '2026-11-20' }
+const meta = { page: 1, pages: 2, total: 4, limit: 20, downloadKey: 'k', today: '2026-11-20' }
 
 beforeEach(() => localStorage.clear())
 
