@@ -29,7 +29,7 @@ export type Place = z.infer<typeof place>
 const short = z.string().check(z.maxLength(200))
 const tooWide = 'Please be more specific , enter your city'
 
-/** A place as the search returns it; `missing` is the text when there is none. Only text and city are required. */
+/** A place as the search returns it; only text and city are required. @param missing error text for an empty place */
 export const placeInput = (missing: string) =>
   z
     .object(

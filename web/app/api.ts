@@ -69,7 +69,7 @@ export const fetchJson = async (
   }
 }
 
-/** Passes on what the frame shows: refusals, new sign-in data and popups. Signing out shows its own result. */
+/** Passes refusals, new sign-in data and popups to the frame. Signing out shows its own result. */
 function notifyFrame(url: string, status: number, json: Wire, isShown?: boolean) {
   const { user, popUpMessage } = (json?.meta ?? {}) as Aside
   const isRefused = (status === 401 || status === 403) && !url.endsWith('/logout')

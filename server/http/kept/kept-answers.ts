@@ -99,7 +99,7 @@ export function createKeptAnswers({
     answer(request, response, pass) {
       const { method, url = '', headers } = request
       if (!url.startsWith('/api/')) return false
-      // A visitor with a cookie gets the public answer too; an API client is told when its login is over.
+      // A visitor with a cookie gets the public answer too; an API client gets a 401 when its login has ended.
       if (headers.authorization !== undefined) return false
       // Answers for a city have their key from the server.
       if (headers[locationHeader] !== undefined) return false

@@ -48,7 +48,7 @@ export type FormOptions<C extends FormCall, Values extends object> = {
   readsLater?: boolean
   /** Hears of a refusal, and may put it at fields that the server does not name. */
   refused?: (refusal: FormRefusal, values: Partial<NoInfer<Values>>) => FoundErrors | undefined
-  /** Text of the notice when no field shows what is wrong; undefined keeps the server's message. */
+  /** Text of the notice when no field has an error; undefined keeps the server's message. */
   failure?: (refusal: FormRefusal) => string | undefined
   /** Toast once it was saved. */
   toast?: Toast | ((reply: ReplyOf<C>) => Toast)

@@ -33,7 +33,7 @@ export type ColumnOf<Row, Sort extends string = string> = Head<Row> & {
   update?(row: Row, status: string | number): Promise<SaveResult>
   /** Text for a status that was not saved; else that of all lists. */
   failed?: string
-  /** What a change causes outside the office, such as an e-mail. */
+  /** Effect of a change outside the office, such as an e-mail. */
   effect?(row: Row): StatusEffect
   look?: Look
   sorts?: Sorts<Sort>
