@@ -36,6 +36,7 @@ export async function lists({ figures, random, seed }: Bench): Promise<void> {
   }
   const [{ id, slug }] = data as [{ id: number; slug: string }]
   const questions = {
+    search: post('/api/campaign/list/active-fundraisers', { page: 1, limit, query: 'school' }),
     [`list of ${limit}`]: list,
     fundraiser: get(`/api/campaign/detail/${slug}`),
     contributors: post('/api/campaign/donation/get-contributors-list', { campaignId: id, limit: 10 }),
@@ -116,6 +117,7 @@ async function besidePlain(
   }
   const compared = {
     list: await beside(load(server.port, questions[`list of ${limit}`]!), load(plain.port, get('/list'))),
+    search: await beside(load(server.port, questions['search']!), load(plain.port, get('/list'))),
     'fundraiser with contributors': await beside(both, load(plain.port, whole)),
   }
   for (const [name, { ours, yardstick, ratio }] of Object.entries(compared)) {

@@ -7,10 +7,12 @@ import { suggestionColumns, type SuggestionRow } from './store-suggestions.ts'
 
 type Search = Omit<CampaignFilter, 'order'>
 
+/** Number of matches that are ordered by fit, the newest ones; older matches follow by age. */
+const rankedAtMost = 1_000
+
 /**
  * One page of what a search finds with the number of all, best first: words of the title, then of the organiser, the
- * city and the cause, then what is told; among equals one's own city, then the newest. Of more than are counted the
- * newest are ordered.
+ * city and the cause, then of the story; among equals one's own city, then the newest.
  * The statement's text depends only on which filters are given and on how many spellings, never on their values.
  */
 export async function listByFit(
@@ -19,27 +21,40 @@ export async function listByFit(
 ): Promise<{ rows: CampaignRow[]; total: number }> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const where = conditions(filter, given)
-  const titled = eachOf(filter.words, (word) => `' ' || c.title_key like ${given(`% ${escapeLike(word)}%`)}`)
-  const fit = `case when ${titled} then 1 when c.words @@ ${given(namedBy(filter.words))}::tsquery then 2 else 3 end`
-  const near = given(filter.city === undefined ? (filter.nearCity ?? '').toLowerCase() : '')
-  const order = 'fit, is_elsewhere, started_at desc, id desc'
+  const { page, limit } = filter
+  const offset = (page - 1) * limit
+  // A whole number of pages, so that no page has matches of both orders.
+  const ranked = rankedAtMost - (rankedAtMost % limit)
+  const matching = `matching as materialized
+    (select c.id, c.started_at from campaign c where ${conditions(filter, given).join(' and ')}
+     order by c.started_at desc, c.id desc limit ${fundraiserCountCap + 1})`
+  const picked =
+    offset < ranked
+      ? bestOf(filter, given, ranked)
+      : `select id, row_number() over (order by started_at desc, id desc) as place from matching`
   const [found] = await runNamed<{ rows: CampaignRow[] | null; total: number }>(
     pool,
-    `with fitting as materialized
-       (select c.id, c.started_at, c.city_key <> ${near} as is_elsewhere, ${fit} as fit
-        from campaign c where ${where.join(' and ')}
-        order by c.started_at desc, c.id desc limit ${fundraiserCountCap + 1})
+    `with ${matching}
      select
-       (select count(*) from fitting) as total,
+       (select count(*) from matching) as total,
        (select json_agg(${rowJson} order by picked.place)
-        from (select id, row_number() over (order by ${order}) as place from fitting
-              order by ${order} limit ${given(filter.limit)} offset ${given((filter.page - 1) * filter.limit)}) picked
+        from (select * from (${picked}) best
+              order by place limit ${given(limit)} offset ${given(offset)}) picked
           join campaign c on c.id = picked.id
           ${totals}) as rows`,
     values,
   )
   return { rows: found?.rows ?? [], total: found?.total ?? 0 }
+}
+
+/** SQL of the newest matches with their place by fit. */
+function bestOf(filter: Search, given: (value: unknown) => string, ranked: number): string {
+  const titled = eachOf(filter.words, (word) => `' ' || c.title_key like ${given(`% ${escapeLike(word)}%`)}`)
+  const fit = `case when ${titled} then 1 when c.words @@ ${given(namedBy(filter.words))}::tsquery then 2 else 3 end`
+  const near = given(filter.city === undefined ? (filter.nearCity ?? '').toLowerCase() : '')
+  return `select c.id, row_number() over (order by ${fit}, c.city_key <> ${near}, c.started_at desc, c.id desc) as place
+    from (select id from matching order by started_at desc, id desc limit ${given(ranked)}) newest
+    join campaign c using (id)`
 }
 
 /** A text search for names that have a word that begins so, for each word; null when no word has letters. */
