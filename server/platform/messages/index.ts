@@ -1,5 +1,5 @@
 export { createMessages, type Messages } from './messages.ts'
-export { resendBar, type ResendBar } from './resend.ts'
+export { resendBar, resendRefusals } from './resend.ts'
 export { resendableColumns, setAside, type Resendable } from './store-resend.ts'
 export { readUnsubscribeToken, unsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-link.ts'
 export { cancelHeld, findStyled, lastTemplateAbout, listOutbox, type Email } from './store.ts'

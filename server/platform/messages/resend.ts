@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Tx } from '../db/database.ts'
 import { isMailAddress } from '../email/mail.ts'
 import { onlyWanted } from './store-choices.ts'
@@ -12,6 +13,17 @@ export type Resent =
   | 'just_sent'
   | ResendBar
   | { id: number; template: string; isCopy: boolean; waits: boolean }
+
+/** Refusal of each reason for which a message is not sent again. */
+export const resendRefusals: Record<Extract<Resent, string>, ErrorCode> = {
+  unknown: 'NOT_FOUND',
+  unwanted: 'MESSAGE_UNWANTED',
+  queued: 'MESSAGE_WAITS',
+  cancelled: 'MESSAGE_CANCELLED',
+  expired: 'MESSAGE_EXPIRED',
+  no_address: 'MESSAGE_NO_ADDRESS',
+  just_sent: 'MESSAGE_JUST_SENT',
+}
 
 /** A second press, or a second person, sends no second message. */
 const pauseMs = 10 * 60_000

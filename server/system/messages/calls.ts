@@ -1,5 +1,4 @@
 import type { outbox } from '../../../contract/system/outbox.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -8,7 +7,7 @@ import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
-import { resendBar, setAside, type Messages, type ResendBar } from '../../platform/messages/index.ts'
+import { resendBar, resendRefusals, setAside, type Messages } from '../../platform/messages/index.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
 import { kindOfTemplate, messageKind, withoutLinks } from '../../words/system/message-kinds.ts'
@@ -16,16 +15,6 @@ import { messagesList, subjectOf, type StoredMessage } from './list-messages.ts'
 import { findMessage, findTemplates } from './store-messages.ts'
 
 type Deps = ListDeps & { db: Db; messages: Messages }
-
-const refusals: Record<ResendBar | 'just_sent' | 'unknown' | 'unwanted', ErrorCode> = {
-  unknown: 'NOT_FOUND',
-  unwanted: 'MESSAGE_UNWANTED',
-  queued: 'MESSAGE_WAITS',
-  cancelled: 'MESSAGE_CANCELLED',
-  expired: 'MESSAGE_EXPIRED',
-  no_address: 'MESSAGE_NO_ADDRESS',
-  just_sent: 'MESSAGE_JUST_SENT',
-}
 
 export const outboxHandlers = (deps: Deps): Handlers<typeof outbox> => {
   const { readPool, clock, db, messages } = deps
@@ -68,7 +57,7 @@ export const outboxHandlers = (deps: Deps): Handlers<typeof outbox> => {
       const by = byOf(ctx, { clock })
       const sentId = await inTransaction(db, async (tx) => {
         const resent = await messages.resend(tx, id, by.at)
-        if (typeof resent === 'string') throw new AppError(refusals[resent])
+        if (typeof resent === 'string') throw new AppError(resendRefusals[resent])
         await recordAudit(tx, {
           ...by,
           action: 'message.resent',
