@@ -1316,6 +1316,22 @@ export interface ReceiptWanted {
   wanted_at: Timestamp;
 }
 
+export interface RecordAssignee {
+  account_id: number;
+  at: Timestamp;
+  record_id: number;
+  record_table: string;
+}
+
+export interface RecordNote {
+  at: Timestamp;
+  author_id: number;
+  body: string;
+  id: Generated<number>;
+  record_id: number;
+  record_table: string;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -1778,6 +1794,8 @@ export interface DB {
   receipt: Receipt;
   receipt_series: ReceiptSeries;
   receipt_wanted: ReceiptWanted;
+  record_assignee: RecordAssignee;
+  record_note: RecordNote;
   recovery_code: RecoveryCode;
   refund: Refund;
   refund_request: RefundRequest;

@@ -2,6 +2,7 @@ import { materialCategories } from '../../contract/materials/categories.ts'
 import { materialDashboard } from '../../contract/materials/dashboard.ts'
 import { giving } from '../../contract/materials/giving.ts'
 import { offers } from '../../contract/materials/offers.ts'
+import { personRecords } from '../../contract/materials/person-records.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
@@ -10,6 +11,7 @@ import { dashboardHandlers } from './dashboard/calls.ts'
 import { givingHandlers } from './giving/calls.ts'
 import { offerHandlers } from './offers/calls.ts'
 import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
+import { personRecordHandlers } from './records/calls.ts'
 import { requestsSide } from './requests-side.ts'
 import { openRequestsTag } from './requests/service.ts'
 import { listOpenPaths } from './requests/store-requests.ts'
@@ -25,6 +27,7 @@ export const materialsDomain: Domain = {
     handled('materialOffers', offers, offerHandlers),
     handled('materialGiving', giving, givingHandlers),
     handled('materialDashboard', materialDashboard, dashboardHandlers),
+    handled('personRecords', personRecords, personRecordHandlers),
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({

@@ -86,6 +86,7 @@ export const erasedTables = [
   'known_network',
   'login',
   'notification_choice',
+  'record_assignee',
   'saved_campaign',
   'second_factor',
   'second_step',

@@ -68,6 +68,8 @@ const others: Readonly<Record<string, string>> = {
   'material_offer.completed': 'Pickup and handing over written down',
   'material_offer.quantities': 'Quantities changed',
   'material_offer.pictures': 'Pictures added',
+  'material_offer.note-added': 'Note added',
+  'material_offer.assignee-changed': 'Assignee changed',
 }
 
 /** Kinds of deeds whose word in code is not what the office calls them. */
