@@ -7,9 +7,10 @@ import { Panel } from './panel.tsx'
 const ChartSamples = lazy(() => import('../office/kit/charts/samples.tsx'))
 const ListSamples = lazy(() => import('../office/kit/lists/samples.tsx'))
 const DecisionSamples = lazy(() => import('../office/kit/decisions/samples.tsx'))
+const RecordSamples = lazy(() => import('../office/kit/record/samples.tsx'))
 const FrameSamples = lazy(() => import('../office/frame/samples.tsx'))
 
-/** Fetched when asked for: what the office is made of is no part of this page. */
+/** Loaded on request, so that the demo page does not load the office. */
 export function Charts() {
   const [isShown, setShown] = useState(false)
   return (
@@ -19,6 +20,7 @@ export function Charts() {
           <FrameSamples />
           <ListSamples />
           <DecisionSamples />
+          <RecordSamples />
           <ChartSamples />
         </Suspense>
       ) : (

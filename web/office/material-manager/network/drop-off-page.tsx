@@ -13,6 +13,7 @@ import { FormPage } from '../../../forms/form-page.tsx'
 import { MapPointField } from '../../../maps/map-point-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
 import { materialArea } from '../area.ts'
+import { PersonOfPage } from '../records/person-of-page.tsx'
 
 const form = defineForm({
   titles: { add: m.network_drop_off_setup(), edit: m.network_edit_drop_off() },
@@ -44,21 +45,24 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.ne
 
 export default function DropOffPage() {
   return (
-    <FormPage form={form}>
-      <TextField name={at('name')} label={m.materials_name()} />
-      <EmailField name={at('email')} label={m.materials_email()} />
-      <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
-      <TextField name={at('availability')} label={m.materials_availability()} />
-      <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
-      <TextField
-        name={at('localityName')}
-        label={m.network_locality_name()}
-        hint={m.network_locality_hint()}
-      />
-      <PointOfPlace />
-      <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} />
-      <StatusField name={at('status')} set={dropOffStatus} omit={['requested']} label={m.office_status()} />
-    </FormPage>
+    <>
+      <FormPage form={form}>
+        <TextField name={at('name')} label={m.materials_name()} />
+        <EmailField name={at('email')} label={m.materials_email()} />
+        <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
+        <TextField name={at('availability')} label={m.materials_availability()} />
+        <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
+        <TextField
+          name={at('localityName')}
+          label={m.network_locality_name()}
+          hint={m.network_locality_hint()}
+        />
+        <PointOfPlace />
+        <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} />
+        <StatusField name={at('status')} set={dropOffStatus} omit={['requested']} label={m.office_status()} />
+      </FormPage>
+      <PersonOfPage kind="drop-off" />
+    </>
   )
 }
 

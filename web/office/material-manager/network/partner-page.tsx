@@ -21,6 +21,7 @@ import { FormPage } from '../../../forms/form-page.tsx'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
 import { materialArea } from '../area.ts'
+import { PersonOfPage } from '../records/person-of-page.tsx'
 
 const form = defineForm({
   titles: { add: m.network_add_partner(), edit: m.network_edit_partner() },
@@ -52,31 +53,34 @@ const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>
 export default function PartnerPage() {
   const { id } = useLoaderData<FormData>()
   return (
-    <FormPage form={form}>
-      <TextField name={at('name')} label={m.materials_name()} />
-      <EmailField name={at('email')} label={m.materials_email()} />
-      <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
-      <SelectField
-        name={at('sahaya_relationship')}
-        label={m.network_relationship()}
-        options={optionsOf(partnerRelationships, relationships)}
-      />
-      <LogisticTypeField />
-      <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
-      <TextField name={at('availability')} label={m.materials_availability()} optional />
-      <TextAreaField name={at('description')} label={m.network_description()} max={150} />
-      <TextField name={at('org_company')} label={m.network_organisation()} optional={id === undefined} />
-      <LogoOfPartner />
-      <TextField
-        name={at('url')}
-        label={m.network_url()}
-        type="url"
-        inputMode="url"
-        max={300}
-        placeholder="https://"
-      />
-      <StatusField name={at('status')} set={partnerStatus} label={m.office_status()} />
-    </FormPage>
+    <>
+      <FormPage form={form}>
+        <TextField name={at('name')} label={m.materials_name()} />
+        <EmailField name={at('email')} label={m.materials_email()} />
+        <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
+        <SelectField
+          name={at('sahaya_relationship')}
+          label={m.network_relationship()}
+          options={optionsOf(partnerRelationships, relationships)}
+        />
+        <LogisticTypeField />
+        <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
+        <TextField name={at('availability')} label={m.materials_availability()} optional />
+        <TextAreaField name={at('description')} label={m.network_description()} max={150} />
+        <TextField name={at('org_company')} label={m.network_organisation()} optional={id === undefined} />
+        <LogoOfPartner />
+        <TextField
+          name={at('url')}
+          label={m.network_url()}
+          type="url"
+          inputMode="url"
+          max={300}
+          placeholder="https://"
+        />
+        <StatusField name={at('status')} set={partnerStatus} label={m.office_status()} />
+      </FormPage>
+      <PersonOfPage kind="partner" />
+    </>
   )
 }
 

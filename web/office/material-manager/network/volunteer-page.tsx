@@ -11,6 +11,7 @@ import { EmailField, MobileField, TextField } from '../../../forms/fields/text-f
 import { FormPage } from '../../../forms/form-page.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
 import { materialArea } from '../area.ts'
+import { PersonOfPage } from '../records/person-of-page.tsx'
 
 const form = defineForm({
   titles: { add: m.materials_setup_volunteer(), edit: m.materials_edit_volunteer() },
@@ -39,14 +40,22 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.ma
 
 export default function VolunteerPage() {
   return (
-    <FormPage form={form}>
-      <TextField name={at('name')} label={m.materials_name()} />
-      <EmailField name={at('email')} label={m.materials_email()} />
-      <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
-      <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
-      <TextField name={at('availability')} label={m.materials_availability()} />
-      <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} />
-      <StatusField name={at('status')} set={volunteerStatus} omit={['requested']} label={m.office_status()} />
-    </FormPage>
+    <>
+      <FormPage form={form}>
+        <TextField name={at('name')} label={m.materials_name()} />
+        <EmailField name={at('email')} label={m.materials_email()} />
+        <MobileField name={at('mobile_no')} label={m.materials_mobile()} />
+        <PlaceField name={at('locality')} label={m.materials_locality()} needsCity />
+        <TextField name={at('availability')} label={m.materials_availability()} />
+        <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} />
+        <StatusField
+          name={at('status')}
+          set={volunteerStatus}
+          omit={['requested']}
+          label={m.office_status()}
+        />
+      </FormPage>
+      <PersonOfPage kind="volunteer" />
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
+import { PersonPanel } from '../records/person-panel.tsx'
 import type { Offer } from './offer-values.ts'
 import { OfferFiles } from './offer-files.tsx'
 import { OfferPlace } from './offer-place.tsx'
@@ -60,6 +61,7 @@ export default function OfferPage() {
         </div>
         <VolunteerPanel offer={offer} />
       </div>
+      <PersonPanel key={offer.id} kind="donation-request" id={offer.id} />
       <History history={offer.history} />
     </>
   )

@@ -13,6 +13,7 @@ import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
+import { PersonPanel } from '../records/person-panel.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 
@@ -54,6 +55,7 @@ export default function RequestPage() {
           <AssignForm key={request.version} request={request} />
         </Section>
       </div>
+      <PersonPanel key={request.id} kind="ngo-request" id={request.id} />
     </>
   )
 }

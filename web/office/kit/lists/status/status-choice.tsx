@@ -131,7 +131,7 @@ export function StatusChoice({
         ))}
       </select>
       {effect && (
-        <span title={effect.hint} className="text-soft">
+        <span title={effect.hint} className="shrink-0 text-soft">
           <Icon name="mail" size={16} />
           <span id={hintId} className="sr-only">
             {effect.hint}
