@@ -23,7 +23,7 @@ import { isSignedFor } from './document-address.ts'
 import { holdOpenFields, recordChange, savedAnswer, type Saver, type WizardServices } from './hold.ts'
 import { insertFundraiserDocument, retireFundraiserDocument } from './store-documents.ts'
 import { findFundraiserDocument, listFundraiserDocuments, type WizardDocument } from './store-parts.ts'
-import { toFundraiserDocument } from './to-wire.ts'
+import { isPersonProof, toFundraiserDocument } from './to-wire.ts'
 
 /** Rule of a document of a fundraiser. */
 export const documentFileRule = {
@@ -131,8 +131,8 @@ export async function viewFundraiserDocument(
   const document = await findFundraiserDocument(database.pool, id)
   const campaign = document && (await findCampaign(database.db, document.campaignId))
   if (!document || !campaign) throw new AppError('NOT_FOUND')
-  const isOwn =
-    actor !== undefined && (await findOwnPart(database.pool, campaign.id, actor.accountId)) !== undefined
+  const part = actor && (await findOwnPart(database.pool, campaign.id, actor.accountId))
+  const isOwn = part === 'owner' || (part !== undefined && !isPersonProof(document.kind))
   const isStaff =
     campaign.status !== 'draft' &&
     lookingAfter.some((permission) => actor?.permissions.has(permission) === true)

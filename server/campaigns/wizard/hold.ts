@@ -10,7 +10,7 @@ import { assertOwn, holdForOwner } from '../life/access.ts'
 import { findCampaign, saveCampaign, type CampaignValues, type StoredCampaign } from '../life/store-life.ts'
 import { isFieldOpen, missingFields, stepsOf } from './rules.ts'
 import { readParts } from './store-parts.ts'
-import { toDraft } from './to-wire.ts'
+import { isPersonProof, toDraft } from './to-wire.ts'
 
 export type WizardServices = Pick<
   Services,
@@ -30,7 +30,7 @@ export async function holdOpenFields(
     fields,
   }: { campaignId: number; version?: number | undefined; fields: readonly FundraiserField[] },
 ): Promise<StoredCampaign> {
-  const campaign = await holdForOwner(tx, actor, campaignId, 'edit')
+  const campaign = await holdForOwner(tx, actor, campaignId, fields.some(isPersonProof) ? 'owner' : 'edit')
   if (!fields.every((field) => isFieldOpen(campaign, field)) || !isChangeable(campaign))
     throw new AppError('PART_CLOSED')
   if (version !== undefined && version !== campaign.version)

@@ -52,6 +52,9 @@ export const toFundraiserDocument = (
   uploadedAt: document.uploadedAt.toISOString(),
 })
 
+/** Proofs of the organiser's identity and address, which team members do not see. */
+export const isPersonProof = (kind: string): boolean => kind === 'identity' || kind === 'address'
+
 export const toDataRequest = (request: UnansweredRequest | undefined) =>
   request === undefined
     ? null
@@ -162,7 +165,9 @@ export async function toDraft(
     beneficiary: toBeneficiary(services, parts),
     compliance: await toCompliance(on, campaign, parts),
     story: toStory(campaign, media),
-    documents: parts.documents.map((document) => toFundraiserDocument(services, document)),
+    documents: parts.documents
+      .filter(({ kind }) => part === 'owner' || !isPersonProof(kind))
+      .map((document) => toFundraiserDocument(services, document)),
     // Open fields are those of the fundraiser, whatever a request says.
     request:
       status === 'data_requested'

@@ -267,6 +267,23 @@ test('documents are private: of the right type, never Aadhaar, and each view is 
   expect((await detail()).documents).toEqual([])
 })
 
+test('a team member with edit sees no proofs of the organiser', async () => {
+  const made = await teacher.upload(
+    { campaignId: id, kind: 'identity', paper: 'passport' },
+    await paperFile(),
+  )
+  const { document } = made.data as { document: { id: number } }
+  const member = await makeRaiser(t)
+  await sql(`insert into campaign_team values ($1, $2, 'edit', now())`, [id, member.id])
+  const params = { id }
+  expect((await member.as(calls.draftDetail, { params })).data.documents).toEqual([])
+  expect((await member.as(calls.complianceDetails, { params })).data.documents).toEqual([])
+  expect((await member.as.send('GET', `/campaign/document/${document.id}`)).statusCode).toBe(404)
+  const body = { campaignId: id, documentId: document.id }
+  expect((await member.as(calls.removeDocument, { body })).http).toBe(404)
+  expect((await detail()).documents).toHaveLength(1)
+})
+
 test("nobody reads or changes another's draft", async () => {
   const other = await makeRaiser(t)
   const params = { id }

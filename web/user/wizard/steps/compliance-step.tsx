@@ -55,7 +55,7 @@ export function ComplianceStep({ next, back, missing, version, ...props }: Wizar
           <p className="font-label">{m.create_papers_taken({ name: organisation.name })}</p>
           <p>{organisation.papers.join(', ')}</p>
         </Notice>
-      ) : (
+      ) : props.draft.part === 'owner' ? (
         <>
           <p className="text-soft">{m.create_proofs_text()}</p>
           <Notice look="info">{m.create_no_aadhaar()}</Notice>
@@ -83,7 +83,7 @@ export function ComplianceStep({ next, back, missing, version, ...props }: Wizar
             />
           </Open>
         </>
-      )}
+      ) : null}
       <Open field="declarations">
         <fieldset className="flex flex-col gap-2">
           <legend className="pb-2 font-label">{m.create_declarations()}</legend>
