@@ -24,7 +24,7 @@ export const errors = {
   SECOND_FACTOR_DUE: { http: 403, message: secondFactorDueText },
   BEYOND_YOURS: {
     http: 403,
-    message: 'This needs somebody who has every permission that is concerned; you lack one of them',
+    message: 'This includes permissions you don’t have. Ask a colleague who has them',
   },
   FOREIGN_ORIGIN: { http: 403, message: 'This request did not come from our pages' },
   CALL_NOT_FOUND: { http: 404, message: 'There is no such call' },
@@ -130,7 +130,7 @@ export const errors = {
   },
   SECOND_FACTOR_ON: { http: 409, message: 'Two-step sign-in is on already: switch it off first' },
   NO_SECOND_FACTOR: { http: 409, message: 'Two-step sign-in is not on' },
-  OWN_ACCOUNT: { http: 409, message: 'Nobody changes their own roles or state: ask a colleague' },
+  OWN_ACCOUNT: { http: 409, message: 'You can’t change your own roles or status. Ask a colleague' },
   OWN_ROLE: {
     http: 409,
     message: 'Nobody changes the permissions of a role that they have: ask a colleague',
@@ -140,6 +140,10 @@ export const errors = {
   LAST_SUPER_ADMIN: {
     http: 409,
     message: 'This is the last active super admin: make another one first',
+  },
+  SUPER_ADMIN_NOT_BLOCKED: {
+    http: 409,
+    message: 'A super admin is not blocked. Remove the role first',
   },
   PART_CLOSED: {
     http: 409,

@@ -84,9 +84,10 @@ export const staff = defineCalls({
         roles: z.string(),
         status: state,
         createdDate: instant,
-        /** Whether the account is the reader's own, and whether the reader has all its permissions. */
+        /** Whether the account is the reader's own, and whether the reader may change or block it. */
         isSelf: z.boolean(),
         mayChange: z.boolean(),
+        mayBlock: z.boolean(),
       }),
       labels: {
         fullName: 'Full name',
@@ -121,8 +122,10 @@ export const staff = defineCalls({
       /** Logins that have not ended. */
       logins: z.int(),
       isSelf: z.boolean(),
-      /** Whether the reader has every permission that the person has, and is not the person. */
+      /** Whether the reader may change the account: not their own, nor one with reserved permissions they lack. */
       mayChange: z.boolean(),
+      /** As `mayChange`; a super admin is not blocked by anyone. */
+      mayBlock: z.boolean(),
       history: z.array(auditEvent),
     }),
   },
@@ -130,14 +133,15 @@ export const staff = defineCalls({
     method: 'GET',
     path: '/user/permissions/roles',
     access,
-    summary: 'The roles that there are, and whether the reader has every permission of each',
+    summary: 'All roles, and whether the reader may give each',
     reply: z.array(z.extend(namedRole, { isStaff: z.boolean(), mayGrant: z.boolean() })),
   },
   addRole: {
     method: 'POST',
     path: '/user/add-role-to-user',
     access,
-    summary: 'Gives an account one more role, none of whose permissions the giver lacks',
+    summary:
+      'Gives an account one more role; only a super admin gives a role with permissions of super admins or finance',
     body: z.strictObject({ userId, role: roleId }),
     reply: nothing,
   },
@@ -146,7 +150,7 @@ export const staff = defineCalls({
     path: '/user/edit-role-of-user',
     access,
     summary:
-      'Sets the roles of an account; those that change are all within the permissions of who sets them',
+      'Sets the roles of an account; only a super admin gives or takes roles of super admins and finance',
     body: z.strictObject({ userId, roles }),
     reply: nothing,
   },
@@ -158,10 +162,13 @@ export const staff = defineCalls({
     body: z.strictObject({ userId }),
     reply: nothing,
   },
-  block: reasonedCall('/user/block-user', 'Blocks an account and ends every login of it at once'),
+  block: reasonedCall(
+    '/user/block-user',
+    'Blocks an account and ends its logins at once; super admins are not blocked, finance only by a super admin',
+  ),
   unblock: reasonedCall(
     '/user/unblock-user',
-    'Lets an account that was blocked or deactivated sign in again, by somebody with all its permissions',
+    'Lets an account that was blocked or deactivated sign in again',
   ),
   resetSecondFactor: reasonedCall(
     '/user/reset-second-factor',
@@ -169,6 +176,6 @@ export const staff = defineCalls({
   ),
   deactivate: reasonedCall(
     '/user/deactivate-user',
-    'Closes the account of somebody who has left, and ends every login of it at once',
+    'Closes the account of a person who has left, and ends its logins at once',
   ),
 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { permissions, type Calls } from '../../contract/call.ts'
 import { callsByDomain } from '../../server/domains.ts'
+import { reservedPermissions } from '../../server/accounts/staff/rules.ts'
 import { code, pageOf, table, type Page } from './page.ts'
 
 type Role = { id: string; name: string; area: string; permissions: string[] }
@@ -36,6 +37,19 @@ export async function rolesPage(
             .join(', '),
         ]),
       ),
+      '## Who gives roles and blocks whom',
+      'Holders of `users.manage` (IT Admin, Super Admin) give and take roles, also roles whose permissions they lack. A role with a reserved permission is given and taken only by a person who has that permission, in practice a Super Admin. Reserved are the permissions of super admins and finance:',
+      reservedPermissions.map(code).join(', '),
+      table(
+        ['Account', 'Edit, deactivate, unblock', 'Block'],
+        [
+          ['One’s own', 'no one', 'no one'],
+          ['With `system.manage` (Super Admin)', 'Super Admin; the last one stays active', 'no one'],
+          ['With another reserved permission (Finance)', 'Super Admin', 'Super Admin'],
+          ['All others', 'IT Admin, Super Admin', 'IT Admin, Super Admin'],
+        ],
+      ),
+      'To shut out a super admin, another super admin removes the role first or deactivates the account. The database enforces who gives a role, and that super admins are not blocked.',
       '## Permissions',
       'Those that open nothing yet belong to calls that are still to come.',
       table(

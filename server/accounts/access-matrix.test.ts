@@ -74,9 +74,9 @@ beforeAll(async () => {
       return { name: id, role: id, token, permissions: new Set(isGuarded ? [] : (held as Permission[])) }
     }),
   )
-  const blockedId = await makeAccount(t, 'super-admin')
-  const blocked = await tokenOf(t, blockedId)
-  await db.updateTable('account').set({ state: 'blocked' }).where('id', '=', blockedId).execute()
+  const deactivatedId = await makeAccount(t, 'super-admin')
+  const deactivated = await tokenOf(t, deactivatedId)
+  await db.updateTable('account').set({ state: 'deactivated' }).where('id', '=', deactivatedId).execute()
   const halfwayId = await makeAccount(t, 'super-admin')
   const halfway = await tokenOf(t, halfwayId)
   const at = new Date()
@@ -86,7 +86,7 @@ beforeAll(async () => {
     .execute()
   askers = [
     { name: 'signed out' },
-    { name: 'blocked super-admin', token: blocked },
+    { name: 'deactivated super-admin', token: deactivated },
     { name: 'super-admin without the second factor', token: halfway },
     ...staff,
   ]

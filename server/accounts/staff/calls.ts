@@ -6,7 +6,7 @@ import { answerList, type ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { deedInWords } from '../../words/account-history.ts'
 import { usersList } from './list-users.ts'
-import { hasAll, withRoleNames } from './rules.ts'
+import { isSuperAdmin, mayManage, withRoleNames } from './rules.ts'
 import {
   changeState,
   changeUser,
@@ -17,6 +17,12 @@ import {
   type StaffServices,
 } from './service.ts'
 import { deedsTo, findRoles, readAccount, type AccountState } from './store-staff.ts'
+
+/** What a reader with permissions `own` may do with an account that has `permissions`. */
+function actionsOn(permissions: readonly string[], isSelf: boolean, own: ReadonlySet<string>) {
+  const mayChange = !isSelf && mayManage(own, permissions)
+  return { mayChange, mayBlock: mayChange && !isSuperAdmin(permissions) }
+}
 
 type StateInput = { body: { userId: number; reason: string } }
 
@@ -45,7 +51,7 @@ export const staffHandlers = (deps: StaffServices & ListDeps): Handlers<typeof s
       const { rows, meta } = await answerList(deps, usersList, body, actor.accountId)
       const onList = ({ permissions, ...row }: (typeof rows)[number]) => {
         const isSelf = row.id === actor.accountId
-        return { ...onWire(row), isSelf, mayChange: !isSelf && hasAll(actor.permissions, permissions) }
+        return { ...onWire(row), isSelf, ...actionsOn(permissions, isSelf, actor.permissions) }
       }
       return withMeta(rows.map(onList), meta)
     },
@@ -70,7 +76,7 @@ export const staffHandlers = (deps: StaffServices & ListDeps): Handlers<typeof s
         logins: found.logins,
         hasSecondFactor: found.hasSecondFactor,
         isSelf,
-        mayChange: !isSelf && hasAll(actor.permissions, found.permissions),
+        ...actionsOn(found.permissions, isSelf, actor.permissions),
         history: (await deedsTo(pool, `account:${userId}`)).map((deed) =>
           deedInWords({ ...deed, details: withRoleNames(deed.details, nameOf) }),
         ),
@@ -80,7 +86,7 @@ export const staffHandlers = (deps: StaffServices & ListDeps): Handlers<typeof s
       const roles = await findRoles(pool)
       return roles.map(({ permissions, ...role }) => ({
         ...role,
-        mayGrant: hasAll(actor.permissions, permissions),
+        mayGrant: mayManage(actor.permissions, permissions),
       }))
     },
     async addRole({ body: { userId, role } }, by) {

@@ -5,7 +5,7 @@ import { equalTo, holding, withinDays } from '../../platform/lists/conditions.ts
 import type { FieldOf, FilterOf, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import { byAgeOf, byText } from '../../platform/lists/sorts.ts'
 
-type UserRow = Omit<StoredRow<typeof staff.users>, 'isSelf' | 'mayChange'> & {
+type UserRow = Omit<StoredRow<typeof staff.users>, 'isSelf' | 'mayChange' | 'mayBlock'> & {
   permissions: string[]
 }
 type Filter = FilterOf<typeof staff.users>

@@ -1,8 +1,30 @@
+import type { Permission } from '../../../contract/call.ts'
+
 /** Rules for staff who manage accounts, free of I/O. */
 
-/** Whether somebody has every permission of a list. */
+/** Whether a person has every permission of a list. */
 export const hasAll = (permissions: ReadonlySet<string>, asked: readonly string[]): boolean =>
   asked.every((one) => permissions.has(one))
+
+/** Permissions of super admins and finance: only a person who has them gives or takes them. */
+export const reservedPermissions: readonly Permission[] = [
+  'donations.refund',
+  'ledger.read',
+  'ledger.manage',
+  'payouts.read',
+  'payouts.pay',
+  'payouts.export',
+  'tax.export',
+  'system.manage',
+]
+const isReserved = (permission: string) => (reservedPermissions as readonly string[]).includes(permission)
+
+/** Whether a person who manages users may give a role with these permissions, or change an account that has them. */
+export const mayManage = (own: ReadonlySet<string>, permissions: readonly string[]): boolean =>
+  hasAll(own, permissions.filter(isReserved))
+
+/** Super admins are not blocked by anyone: one of them removes the role first. */
+export const isSuperAdmin = (permissions: readonly string[]): boolean => permissions.includes('system.manage')
 
 /** Compares two sets of roles; those in both are in neither list. */
 export const rolesBetween = (before: readonly string[], after: readonly string[]) => ({
@@ -39,6 +61,7 @@ const constraints = {
   role_not_own: 'OWN_ACCOUNT',
   role_within_giver: 'BEYOND_YOURS',
   last_super_admin: 'LAST_SUPER_ADMIN',
+  super_admin_not_blocked: 'SUPER_ADMIN_NOT_BLOCKED',
 } as const
 
 const fields = {

@@ -12,7 +12,7 @@ import { endLogins } from '../reset/store-reset.ts'
 import { tellOwner } from '../second-factor/messages.ts'
 import { removeFactor } from '../second-factor/store-second-factor.ts'
 import { insertAccount } from '../store.ts'
-import { changesBetween, hasAll, refusalOf, rolesBetween } from './rules.ts'
+import { changesBetween, isSuperAdmin, mayManage, refusalOf, rolesBetween } from './rules.ts'
 import {
   addRoles,
   findRoles,
@@ -40,12 +40,12 @@ async function change<T>({ database }: StaffServices, work: (tx: Tx) => Promise<
   }
 }
 
-/** The account that is to be changed. @throws NOT_FOUND, OWN_ACCOUNT, and BEYOND_YOURS where it may do what `actor` may not */
+/** Locks the account that is to be changed. @throws NOT_FOUND, OWN_ACCOUNT, BEYOND_YOURS (see `mayManage`) */
 async function hold(tx: Tx, { actor }: By, id: number, { alsoBeyond = false } = {}): Promise<StoredAccount> {
   const account = await lockAccount(tx, id)
   if (account === undefined) throw new AppError('NOT_FOUND')
   if (id === actor.accountId) throw new AppError('OWN_ACCOUNT')
-  if (!alsoBeyond && !hasAll(actor.permissions, account.permissions)) throw new AppError('BEYOND_YOURS')
+  if (!alsoBeyond && !mayManage(actor.permissions, account.permissions)) throw new AppError('BEYOND_YOURS')
   return account
 }
 
@@ -65,12 +65,13 @@ const audit = (
     details: { ...deed.details, ip },
   })
 
-/** @throws INVALID for a role that there is not, BEYOND_YOURS for one whose permissions `actor` does not all have */
+/** @throws INVALID for an unknown role, BEYOND_YOURS for one that `actor` may not give (see `mayManage`) */
 async function mayDeal(tx: Tx, { actor }: By, roles: readonly string[]): Promise<{ isStaff: boolean }> {
   const known = await findRoles(tx)
   const found = roles.map((id) => known.find((role) => role.id === id))
   if (found.includes(undefined)) throw invalidField('roles', 'This role is not known here')
-  if (found.some((role) => !hasAll(actor.permissions, role!.permissions))) throw new AppError('BEYOND_YOURS')
+  if (found.some((role) => !mayManage(actor.permissions, role!.permissions)))
+    throw new AppError('BEYOND_YOURS')
   return { isStaff: found.some((role) => role!.isStaff) }
 }
 
@@ -160,10 +161,7 @@ export const setRoles = (
     await audit(tx, services, by, { action: 'roles-changed', id, details: { roles } })
   })
 
-/**
- * Lets somebody in, or keeps them out and ends every login. Anybody who manages users may block: it has to be quick;
- * to let in again needs somebody with all the permissions that come back by it.
- */
+/** Changes the state of an account; every login ends unless it is active. @throws SUPER_ADMIN_NOT_BLOCKED */
 export const changeState = (
   services: StaffServices,
   by: By,
@@ -171,8 +169,9 @@ export const changeState = (
   to: AccountState,
 ): Promise<void> =>
   change(services, async (tx) => {
-    const { state: from } = await hold(tx, by, id, { alsoBeyond: to === 'blocked' })
+    const { state: from, permissions } = await hold(tx, by, id)
     if (from === to) return
+    if (to === 'blocked' && isSuperAdmin(permissions)) throw new AppError('SUPER_ADMIN_NOT_BLOCKED')
     await setState(tx, id, to)
     if (to !== 'active') await endLogins(tx, id, services.clock.realNow())
     const details = { state: { from, to }, reason }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../contract/accounts/accounts.ts'
 import { passwordReset } from '../../../contract/accounts/reset.ts'
+import { roleProfiles } from '../../../contract/accounts/roles.ts'
 import { staff } from '../../../contract/accounts/staff.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeAccount, tokenOf } from '../../testing/make/accounts.ts'
@@ -23,6 +24,7 @@ beforeEach(() => {
   }
 })
 
+const reason = 'test'
 const admin = () => t.as('super-admin')
 const itAdmin = () => t.as('it-admin')
 const add = async (roles: string[]) => (await admin()(staff.save, { body: { ...body, roles } })).data.id
@@ -57,14 +59,14 @@ test('users are found by name, role and state, and downloaded', async () => {
   expect((await t.as('finance')(staff.users, { body: {} })).http).toBe(403)
 })
 
-test('staff, and those who have not set a password, are found apart; a row says what its reader may do', async () => {
+test('rows show what their reader may change', async () => {
   const id = await add(['finance'])
   const ask = async (by: typeof itAdmin, filter: object) =>
     (await by()(staff.users, { body: { searchTerm: body.email, ...filter } })).data
   expect(await ask(itAdmin, { kind: 'staff', password: 'unset' })).toMatchObject([
     { id, isSelf: false, mayChange: false },
   ])
-  expect(await ask(admin, { kind: 'staff' })).toMatchObject([{ id, mayChange: true }])
+  expect(await ask(admin, { kind: 'staff' })).toMatchObject([{ id, mayChange: true, mayBlock: true }])
   expect(await ask(itAdmin, { kind: 'visitor' })).toEqual([])
   expect(await ask(itAdmin, { password: 'set' })).toEqual([])
   const own = await idOf(itAdmin())
@@ -72,35 +74,69 @@ test('staff, and those who have not set a password, are found apart; a row says 
   expect(data.find((row) => row.id === own)).toMatchObject({ isSelf: true, mayChange: false })
 })
 
-test('nobody gives a role with a permission that they lack, nor makes an account with one', async () => {
-  const made = await itAdmin()(staff.save, { body: { ...body, roles: ['finance'] } })
-  expect(made.http).toBe(403)
+test('an IT admin gives all roles but super admin and finance', async () => {
+  const roles = (await itAdmin()(staff.roles)).data
+  expect(roles.filter(({ mayGrant }) => !mayGrant).map(({ id }) => id)).toEqual(['finance', 'super-admin'])
   const id = await add(['donor'])
-  expect((await itAdmin()(staff.addRole, { body: { userId: id, role: 'finance' } })).http).toBe(403)
-  expect((await itAdmin()(staff.setRoles, { body: { userId: id, roles: ['super-admin'] } })).http).toBe(403)
+  for (const role of roles.filter(({ mayGrant }) => mayGrant))
+    expect((await itAdmin()(staff.addRole, { body: { userId: id, role: role.id } })).http).toBe(200)
+  expect(await rolesOf(id)).toHaveLength(roles.length - 2)
+  for (const role of ['finance', 'super-admin']) {
+    expect((await itAdmin()(staff.addRole, { body: { userId: id, role } })).http).toBe(403)
+    expect((await itAdmin()(staff.save, { body: { ...body, roles: [role] } })).http).toBe(403)
+  }
   expect((await itAdmin()(staff.addRole, { body: { userId: id, role: 'nothing' } })).http).toBe(400)
+  expect((await itAdmin()(staff.setRoles, { body: { userId: id, roles: ['donor'] } })).http).toBe(200)
   expect(await rolesOf(id)).toEqual(['donor'])
-  expect((await itAdmin()(staff.addRole, { body: { userId: id, role: 'it-admin' } })).http).toBe(200)
-  expect(await rolesOf(id)).toEqual(['it-admin', 'donor'])
 })
 
-test('nobody changes their own account, nor one that may do what they may not', async () => {
+test('a role with a permission of finance is reserved too', async () => {
+  const role = { name: 'Cashier', area: 'finance' as const, permissions: ['payouts.read' as const] }
+  const { id } = (await admin()(roleProfiles.create, { body: role })).data
+  const account = await add(['donor'])
+  expect((await itAdmin()(staff.addRole, { body: { userId: account, role: id } })).http).toBe(403)
+})
+
+test('no one changes their own roles or state', async () => {
   const own = await idOf(itAdmin())
   for (const role of ['it-admin', 'donor'])
     expect((await itAdmin()(staff.addRole, { body: { userId: own, role } })).http).toBe(409)
-  const reason = 'test'
   for (const call of [staff.block, staff.unblock, staff.deactivate] as const)
     expect((await itAdmin()(call, { body: { userId: own, reason } })).http).toBe(409)
+})
+
+test('finance is changed and blocked by a super admin only', async () => {
   const id = await add(['finance'])
   expect((await itAdmin()(staff.save, { body: { userId: id, ...body } })).http).toBe(403)
   expect((await itAdmin()(staff.setRoles, { body: { userId: id, roles: ['donor'] } })).http).toBe(403)
-  expect((await itAdmin()(staff.deactivate, { body: { userId: id, reason } })).http).toBe(403)
-  expect((await itAdmin()(staff.block, { body: { userId: id, reason } })).http).toBe(200)
+  for (const call of [staff.block, staff.deactivate] as const)
+    expect((await itAdmin()(call, { body: { userId: id, reason } })).http).toBe(403)
+  expect((await admin()(staff.block, { body: { userId: id, reason } })).http).toBe(200)
   expect((await itAdmin()(staff.unblock, { body: { userId: id, reason } })).http).toBe(403)
   expect((await user(id)).status).toBe('blocked')
 })
 
-test('the database refuses the same, whatever asks it', async () => {
+test('an IT admin blocks and deactivates other staff', async () => {
+  const id = await add(['material-manager', 'reviewer', 'manager'])
+  for (const call of [staff.block, staff.unblock, staff.deactivate] as const)
+    expect((await itAdmin()(call, { body: { userId: id, reason } })).http).toBe(200)
+})
+
+test('no one blocks a super admin', async () => {
+  const id = await add(['super-admin'])
+  expect((await itAdmin()(staff.block, { body: { userId: id, reason } })).http).toBe(403)
+  expect(await admin()(staff.block, { body: { userId: id, reason } })).toMatchObject({
+    http: 409,
+    message: 'A super admin is not blocked. Remove the role first',
+  })
+  expect(await user(id)).toMatchObject({ mayChange: true, mayBlock: false })
+  await expect(
+    t.services.database.pool.query(`update account set state = 'blocked' where id = $1`, [id]),
+  ).rejects.toThrow('not blocked')
+  expect((await admin()(staff.deactivate, { body: { userId: id, reason } })).http).toBe(200)
+})
+
+test('the database refuses reserved roles and own grants', async () => {
   const id = await add(['donor'])
   const own = await idOf(itAdmin())
   const give = (account: number, role: string, by: number) =>
@@ -108,7 +144,7 @@ test('the database refuses the same, whatever asks it', async () => {
       'insert into account_role (account_id, role_id, granted_by) values ($1, $2, $3)',
       [account, role, by],
     )
-  await expect(give(id, 'finance', own)).rejects.toThrow('permission that they lack')
+  await expect(give(id, 'finance', own)).rejects.toThrow('super admins or finance')
   await expect(give(own, 'donor', own)).rejects.toThrow('themselves')
 })
 
@@ -130,7 +166,7 @@ test('a blocked user is signed out at once and stays out; unblocked they sign in
   ])
 })
 
-test('the last active super admin stays, also of two who take each other out at once', async () => {
+test('one of two super admins who deactivate each other stays', async () => {
   const other = await testApp()
   try {
     const [one, two] = [await makeAccount(other, 'super-admin'), await makeAccount(other, 'super-admin')]
@@ -140,7 +176,7 @@ test('the last active super admin stays, also of two who take each other out at 
       return () =>
         other.app.inject({
           method: 'POST',
-          url: '/api/user/block-user',
+          url: '/api/user/deactivate-user',
           headers,
           payload: { userId, reason: 'test' },
         })
@@ -155,7 +191,7 @@ test('the last active super admin stays, also of two who take each other out at 
     expect(rows).toEqual([{ n: 1 }])
     const stays = other.services.database.pool
     await expect(
-      stays.query(`update account set state = 'blocked' where state = 'active' and id = any($1)`, [
+      stays.query(`update account set state = 'deactivated' where state = 'active' and id = any($1)`, [
         [one, two],
       ]),
     ).rejects.toThrow('last super admin')

@@ -9,6 +9,7 @@ type Person = {
   status: StatusName<typeof accountState>
   isSelf: boolean
   mayChange: boolean
+  mayBlock: boolean
   hasSecondFactor?: boolean
 }
 export type StateAction = 'block' | 'unblock' | 'deactivate' | 'resetSecondFactor'
@@ -19,11 +20,11 @@ const actionsIn: Record<StatusName<typeof accountState>, readonly StateAction[]>
   deactivated: ['unblock'],
 }
 
-/** Actions that the reader may take on an account as it is; all who manage users may block, and reset a second factor. */
+/** Actions that the reader may take on an account; all who manage users may reset a second factor. */
 export function actionsFor(person: Person): readonly StateAction[] {
-  const { status, isSelf, mayChange, hasSecondFactor = false } = person
+  const { status, isSelf, mayChange, mayBlock, hasSecondFactor = false } = person
   if (isSelf) return []
-  const ofState = actionsIn[status].filter((action) => mayChange || action === 'block')
+  const ofState = actionsIn[status].filter((action) => (action === 'block' ? mayBlock : mayChange))
   return hasSecondFactor ? ['resetSecondFactor', ...ofState] : ofState
 }
 
@@ -48,7 +49,7 @@ const done: Record<StateAction, () => string> = {
 
 type StateDialogProps = { user: { id: number; name: string }; action: StateAction; close(): void }
 
-/** Blocks, closes or opens an account, for a reason that is written down. */
+/** Blocks, deactivates or unblocks an account; the reason is recorded. */
 export const StateDialog = ({ user, action, close }: StateDialogProps) => (
   <DialogForm
     call={staff[action]}
