@@ -18,7 +18,7 @@ import {
 } from './service.ts'
 import { deedsTo, findRoles, readAccount, type AccountState } from './store-staff.ts'
 
-/** What a reader with permissions `own` may do with an account that has `permissions`. */
+/** Actions that a reader with the permissions `own` may take on an account with `permissions`. */
 function actionsOn(permissions: readonly string[], isSelf: boolean, own: ReadonlySet<string>) {
   const mayChange = !isSelf && mayManage(own, permissions)
   return { mayChange, mayBlock: mayChange && !isSuperAdmin(permissions) }
