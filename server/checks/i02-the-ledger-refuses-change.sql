@@ -2,8 +2,9 @@
 -- What is made of each is told by a finding; a test holds the list to the migrations, whatever they add.
 with wanted (on_table, name, made) as (values
   ('account', 'account_state_tells', 'fe29e60557f08e71'),
+  ('account', 'account_super_admin_not_blocked', '9a622cd888028411'),
   ('account', 'account_super_admin_stays', '2253c3e95ec49eb2'),
-  ('account_role', 'account_role_grant', 'ddd00e6b5e28ea5c'),
+  ('account_role', 'account_role_grant', 'fa171a6a38ed003e'),
   ('account_role', 'account_role_super_admin_stays', '6385eead6d4ad320'),
   ('account_role', 'account_role_tells', '8d300524d659c4a8'),
   ('attempt', 'attempt_begins', 'e0901463fb1e97ce'),
@@ -85,6 +86,8 @@ with wanted (on_table, name, made) as (values
   ('receipt', 'receipt_no_truncate', '4d1f67054dc97b49'),
   ('receipt', 'receipt_not_deleted', 'ea5d4602362f12d7'),
   ('receipt', 'receipt_stands', 'a5d01e0c7d9c016b'),
+  ('record_note', 'record_note_append_only', 'cf9bc6bec9a926bb'),
+  ('record_note', 'record_note_no_truncate', '10343f0fea70ea62'),
   ('refund', 'refund_begins', '97b5e756b9d88a7a'),
   ('refund', 'refund_confirmed_once', '9cf53646559516be'),
   ('refund', 'refund_followed_up_once', '9ac8aaf0f7087756'),
