@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvidence, askWithinAWeek, isForgotten, nextCheckAt, ownPath } from './rules.ts'
+import { afterEvidence, askWithinAWeek, isForgotten, nextCheckAt, ownPath, paidAt } from './rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const began = new Date('2026-11-20T06:00:00Z')
 const after = (ms: number) => new Date(began.getTime() + ms)
+
+test.each([
+  ['during the order', after(minute), after(minute)],
+  ['before the order', after(-day), began],
+  ['after the message', after(day), after(hour)],
+  ['missing', undefined, after(hour)],
+])('a payment time %s is put between order and message', (_name, gatewayTime, time) => {
+  expect(paidAt(gatewayTime, { orderedAt: began, cameAt: after(hour) })).toEqual(time)
+})
 
 describe('a gateway that says nothing is asked', () => {
   test('after 15 and 30 minutes, 1, 3, 6, 12, 24, 48 and 72 hours, and then no more', () => {

@@ -34,6 +34,15 @@ export function afterEvidence(
   }
 }
 
+/**
+ * Time of a payment: the gateway's, unless it is before the order or after the message, as with a wrong clock or a
+ * month read as a day.
+ */
+export function paidAt(gatewayTime: Date | undefined, order: { orderedAt: Date; cameAt: Date }): Date {
+  if (gatewayTime === undefined || gatewayTime > order.cameAt) return order.cameAt
+  return gatewayTime < order.orderedAt ? order.orderedAt : gatewayTime
+}
+
 const minute = 60_000
 const hour = 60 * minute
 /** Delays after an order at which a gateway is asked, where it sent no message. */

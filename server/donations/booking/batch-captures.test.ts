@@ -52,8 +52,10 @@ const raised = async (campaignId: number) =>
     campaignId,
   )
 
-test('what came earlier is booked as of then, and paid no later than it came', async () => {
+test('evidence is booked when it came, and paid no later', async () => {
+  t.setNow('2026-11-20T04:00:00Z')
   const [late, early] = [await give(), await give()]
+  t.setNow('2026-11-20T06:00:00Z')
   const at = new Date(t.services.clock.now().getTime() - 3_600_000)
   const before = new Date(at.getTime() - 60_000)
   await bookTogether(deps(), [

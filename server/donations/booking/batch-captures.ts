@@ -2,7 +2,7 @@ import { captureLines } from '../../ledger/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Evidence } from '../../platform/gateways/evidence.ts'
 import { mismatch, type EvidenceDeps } from './evidence.ts'
-import { afterEvidence, donorHash } from '../rules.ts'
+import { afterEvidence, donorHash, paidAt } from '../rules.ts'
 import { insertCaptures, lockAttempts, type LockedOrder } from './store-captures.ts'
 
 /** Evidence, and the merchant that it must be of; `at` is when it came, where that is not now. */
@@ -42,7 +42,7 @@ export async function bookTogether(deps: EvidenceDeps, said: readonly Said[]): P
           reviewReason: null,
           lines: captureLines(order.provider, order, order.amountPaise),
           donorHash: donorHash(order),
-          paidAt: earlierOf(one.evidence.occurredAt, cameAt(one)),
+          paidAt: paidAt(one.evidence.occurredAt, { orderedAt: order.orderedAt, cameAt: cameAt(one) }),
           recordedAt: cameAt(one),
         })),
       )
@@ -51,10 +51,6 @@ export async function bookTogether(deps: EvidenceDeps, said: readonly Said[]): P
   if (booked.length > 0) await tellOthers(deps, booked)
   return new Set(known.map((one) => one.said))
 }
-
-/** Takes no gateway's word for a time that is still to come. */
-const earlierOf = (told: Date | undefined, came: Date): Date =>
-  told !== undefined && told < came ? told : came
 
 type Plain = { order: LockedOrder; said: Said; isBooked: boolean }
 

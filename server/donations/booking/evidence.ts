@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Evidence } from '../../platform/gateways/evidence.ts'
 import type { Brake } from '../../platform/limits/card-testing-guard.ts'
-import { afterEvidence, donorHash, nextCheckAt } from '../rules.ts'
+import { afterEvidence, donorHash, nextCheckAt, paidAt } from '../rules.ts'
 import {
   findOrder,
   insertCapture,
@@ -174,7 +174,7 @@ export async function bookCapture(
     reviewReason: isSecondPayment ? 'second_payment' : null,
     lines: captureLines(evidence.provider, attempt, attempt.amountPaise),
     donorHash: donorHash(attempt),
-    paidAt: evidence.occurredAt !== undefined && evidence.occurredAt < now ? evidence.occurredAt : now,
+    paidAt: paidAt(evidence.occurredAt, { orderedAt: attempt.orderedAt, cameAt: now }),
     recordedAt: now,
   })
   if (isSecondPayment) await deps.moneyBack?.giveBack(tx, attempt.attemptId, 'Paid twice')

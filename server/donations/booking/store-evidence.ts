@@ -7,6 +7,7 @@ export type LockedAttempt = {
   attemptId: string
   donationId: string
   attemptState: AttemptStatus
+  orderedAt: Date
   decidedAt: Date | null
   gatewayPaymentId: string | null
   amountPaise: number
@@ -20,7 +21,7 @@ export type LockedAttempt = {
   isTest: boolean
 }
 
-export const lockedColumns = `a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.decided_at as "decidedAt",
+export const lockedColumns = `a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.created_at as "orderedAt", a.decided_at as "decidedAt",
   a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.currency, d.state as "donationState",
   d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.material_request_id as "materialRequestId", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"`
 

@@ -9,7 +9,7 @@ export type OpenLine = {
   taxPaise: number
   netPaise: number
   settledOn: string
-  /** Day in India on which the group of the ledger happened; null for none. */
+  /** Earliest possible day in India of the ledger group; null without a group. */
   happenedOn: string | null
   /** The group of the ledger that bears the line's entity, and what it brought the gateway to owe; null for none. */
   groupId: number | null

@@ -87,7 +87,18 @@ export async function countSettlementDay(
   return standing!
 }
 
-/** The next open lines of a gateway that may name something in the books, of the same money, locked, in their order. */
+/**
+ * SQL: earliest time of a refund or dispute `g`, which may be booked after its gateway paid it. A refund that we
+ * requested is never earlier than the request.
+ */
+const earliestReturn = `coalesce(
+  (select r.created_at from refund r where r.provider = g.provider and r.gateway_refund_id = g.entity_id
+     and r.asked_as <> 'gateway' and g.kind = 'refund'),
+  (select coalesce(payment.occurred_at, paid.occurred_at) from ledger_group paid
+     left join ledger_group payment on payment.id = paid.corrects_group_id where paid.id = g.corrects_group_id),
+  g.occurred_at)`
+
+/** The next open lines of a gateway that may name something in the books, of the same money, locked, by id. */
 export const nextOpenLines = (
   tx: Runs,
   { provider, after, most, isTest }: { provider: GatewayName; after: number; most: number; isTest: boolean },
@@ -96,7 +107,8 @@ export const nextOpenLines = (
     tx,
     `select l.id, l.kind, l.entity_id as "entityId", l.gross_paise as "grossPaise", l.fee_paise as "feePaise",
        l.tax_paise as "taxPaise", l.net_paise as "netPaise", s.settled_on as "settledOn", g.id as "groupId",
-       (g.occurred_at at time zone 'Asia/Kolkata')::date::text as "happenedOn",
+       (case when l.kind = 'payment' then g.occurred_at else ${earliestReturn} end at time zone 'Asia/Kolkata')::date::text
+         as "happenedOn",
        (select sum(r.paise)::bigint from ledger_row r where r.group_id = g.id and r.account like 'gateway_receivable:%')
          as "owedPaise",
        g.donation_id as "donationId", g.campaign_id as "campaignId", g.is_test as "isTest",

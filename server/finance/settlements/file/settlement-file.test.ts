@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refunds as refundCalls } from '../../../../contract/finance/refunds.ts'
 import { settlements } from '../../../../contract/finance/settlements.ts'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import { workbook, type SheetColumn } from '../../../platform/xlsx/workbook.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
+import { disputing } from '../../../testing/gateways/disputing.ts'
+import { fakeRefunds } from '../../../testing/gateways/fake-refunds.ts'
 import { giving } from '../../../testing/giving.ts'
 import { newWorkbook } from '../../../testing/raw-workbook.ts'
 import { dayIn } from './day-in.ts'
@@ -178,6 +181,33 @@ test('a settlement dated before its payment is a difference', async () => {
   const lines = await t.as('super-admin')(settlements.lines, { query: { status: 'open' } })
   expect(lines.data).toMatchObject([{ difference: 'too_early' }])
   expect(await checkInvariants(t.services.database.pool)).toEqual([])
+})
+
+test('a refund settled before it was requested is a difference', async () => {
+  const refunds = fakeRefunds(t.gateway)
+  const donation = await received({ selected_amount: 600 })
+  const body = { donationId: donation.donationId, amount: 600, reason: 'Requested by the donor' }
+  expect((await t.as('finance')(refundCalls.request, { body })).http).toBe(200)
+  // The gateway confirms it a day after it was paid.
+  t.setNow('2026-11-24T06:00:00Z')
+  await t.services.jobs.runDue()
+  await t.settle()
+  const id = refunds.known.at(-1)!.gatewayRefundId
+  const row = (settledOn: string, utr: string) =>
+    `pay-${donation.orderId},${id},${donation.orderId},refund,600,0,0,600,${utr},${settledOn}`
+  expect((await upload(`${head}\n${row('22/11/2026', 'UTR0801')}`)).data).toMatchObject({ booked: 0 })
+  expect((await upload(`${head}\n${row('23/11/2026', 'UTR0802')}`)).data).toMatchObject({ booked: 1 })
+})
+
+test('a chargeback settled before its payment is a difference', async () => {
+  t.setNow('2026-11-24T06:00:00Z')
+  const donation = await received({ selected_amount: 2500 })
+  t.setNow('2026-11-26T06:00:00Z')
+  await disputing(() => t).tellDispute(donation, { state: 'lost' })
+  const row = (settledOn: string, utr: string) =>
+    `pay-${donation.orderId},D-${donation.orderId},${donation.orderId},chargeback,2500,0,0,2500,${utr},${settledOn}`
+  expect((await upload(`${head}\n${row('23/11/2026', 'UTR0803')}`)).data).toMatchObject({ booked: 0 })
+  expect((await upload(`${head}\n${row('25/11/2026', 'UTR0804')}`)).data).toMatchObject({ booked: 1 })
 })
 
 async function asWorkbook(csv: string): Promise<Buffer> {
