@@ -3,7 +3,7 @@ import { instant, rupeeAmount } from '../fields.ts'
 import { statusNameSchema } from '../status.ts'
 import { attemptStatus, donationState, reviewReason } from './statuses.ts'
 
-/** A try to collect, of one gift or of an instalment. */
+/** An attempt to collect a donation or an instalment. */
 export const attemptFields = {
   createdAt: instant,
   orderId: z.string(),
@@ -16,7 +16,7 @@ export const attemptFields = {
   decline: z.nullable(z.string()),
 }
 
-/** A donation as a row of the desk. */
+/** A donation as a row of the office. */
 export const donationRecord = z.object({
   donationId: z.string(),
   createdAt: instant,
@@ -34,9 +34,11 @@ export const donationRecord = z.object({
   onItsWay: rupeeAmount,
   /** Amount owed by the donor according to the ledger, returned beyond the payment. */
   owed: rupeeAmount,
-  /** Whether nobody has followed that up yet. */
+  /** Whether staff have not followed that up yet. */
   isOwedOpen: z.boolean(),
   status: statusNameSchema(donationState),
+  /** Other donation of the same donor, purpose and amount, ordered while this one was unconfirmed, or the other way round. */
+  paidTwiceWith: z.nullable(z.string()),
   purpose: z.string(),
   anonymous: z.boolean(),
   /** Whether the public list of donors leaves the amount out. */
@@ -61,6 +63,7 @@ export const donationLabels = {
   onItsWay: 'Refund pending',
   owed: 'Owed by donor',
   status: 'Status',
+  paidTwiceWith: 'Paid twice with',
   purpose: 'For',
   anonymous: 'Anonymous',
   isTest: 'Test money',

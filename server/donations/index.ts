@@ -24,4 +24,5 @@ export type { GiftDecision, DecisionRefusal, PreparedDecision } from './booking/
 export { quarantine } from './webhooks/store-events.ts'
 export { doubts, orderedPaise, waitsForAPerson } from './booking/store-review.ts'
 export { refundedByUsPaise, chargedBackPaise } from './read/store-refunded-amounts.ts'
+export { paidTwiceWith } from './read/store-paid-twice.ts'
 export { resendReceipt } from './emails/resend.ts'

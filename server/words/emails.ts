@@ -35,6 +35,8 @@ const englishEmails = {
       `${registeredName} keeps the money for this fundraiser and pays ${organiser} in parts, each time after checking quotations or bills. That takes days or weeks.`,
     usesIt: (registeredName: string) =>
       `${registeredName} keeps the money in the fund of the cause and spends it on work under that cause.`,
+    twice: (amount: string, email: string) =>
+      `You paid ${amount} for this twice: you began the second payment before the first was confirmed, and both have arrived. If you meant to give once, write to ${email} with the number of this receipt. We will then refund one of them.`,
     attached: 'Your receipt is attached to this letter.',
     keep: 'Keep it for your tax return.',
     action: 'Open your receipt',

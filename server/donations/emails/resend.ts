@@ -2,11 +2,12 @@ import { recordAudit } from '../../audit/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { findReceipt, formatReceiptNumber } from '../../receipts/index.ts'
 import type { Services } from '../../services.ts'
+import { findPaidTwice } from '../read/store-paid-twice.ts'
 import { findScheduleLinks } from '../recurring/schedule-link.ts'
 import { lockResending } from './store-resent.ts'
 import { thanksFor } from './thank-you.ts'
 
-/** A second press, or a second clerk, sends no second letter. */
+/** Pause before the same receipt is sent again. */
 const pauseMs = 10 * 60_000
 
 /** Sends a receipt that stands to its donor once more, by e-mail alone. @returns where it went */
@@ -22,7 +23,8 @@ export const resendReceipt = (
     const last = await lockResending(tx, donationId)
     if (last !== undefined && at.getTime() - last.getTime() < pauseMs) return 'just_sent'
     const schedule = (await findScheduleLinks(services, tx, [donationId])).get(donationId)
-    const [letter] = thanksFor(services, receipt, { stayedOrder: undefined, schedule })
+    const isPaidTwice = (await findPaidTwice(tx, [donationId])).has(donationId)
+    const [letter] = thanksFor(services, receipt, { stayedOrder: undefined, schedule, isPaidTwice })
     await services.messages.queue(tx, letter!, at)
     await recordAudit(tx, {
       at,

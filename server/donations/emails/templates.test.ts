@@ -28,6 +28,7 @@ const aDonation = (changes: Partial<ReceivedDonation> = {}): ReceivedDonation =>
   paidOn: '2026-11-20',
   receiptNumber: '2026-27/000001',
   hasTaxWording: true,
+  isPaidTwice: false,
   receiptUrl: 'https://give.weavers.example/api/campaign/donation/receipt/1?t=abc&d=1',
   ...changes,
 })

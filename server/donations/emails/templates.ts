@@ -36,8 +36,10 @@ export type ReceivedDonation = EmailDonation & {
   taxDetailsUrl?: string | undefined
   /** Whether its receipt carries the tax wording. */
   hasTaxWording: boolean
-  /** The page of the recurring gift that it is one of; none for a gift that is given once. */
+  /** Page of its recurring donation; undefined for a one-time donation. */
   schedule?: ScheduleLink | undefined
+  /** Whether the donor paid another donation like it, probably by mistake. */
+  isPaidTwice: boolean
 }
 export type RenewedReceipt = Omit<ReceivedDonation, 'organiserName'> & {
   /** Amount given at first; `amountPaise` is the rest. */
@@ -59,7 +61,7 @@ export type MismatchedDonation = ConfirmingDonation &
 /** `came` is a sum in words, in whatever currency it is; `paymentId` the gateway's number of it. */
 export type UnbookedDonation = MismatchedDonation & { came: string; paymentId: string | null }
 
-/** The gift is here: with the receipt's number, the receipt attached, and where to open it. */
+/** E-mail about a received donation, with its receipt attached. */
 export function donationReceivedEmail(donation: ReceivedDonation, organisation: Organisation): Email {
   const { giftReceived } = words
   const { organiserName } = donation
@@ -81,6 +83,14 @@ export function donationReceivedEmail(donation: ReceivedDonation, organisation: 
             ? giftReceived.usesIt(registeredName)
             : giftReceived.passesOn(registeredName, oneLine(organiserName)),
       },
+      ...(donation.isPaidTwice
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: giftReceived.twice(rupeesInEmail(donation.amountPaise), oneLine(organisation.email)),
+            },
+          ]
+        : []),
       receivedFacts(donation),
       { kind: 'button', label: giftReceived.action, href: donation.receiptUrl },
       ...(donation.taxDetailsUrl ? [addPan(donation.taxDetailsUrl)] : []),

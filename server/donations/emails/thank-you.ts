@@ -21,21 +21,24 @@ import {
 } from './templates.ts'
 import { receiptUrl, thankYouPath } from '../orders/links.ts'
 import { findScheduleLinks } from '../recurring/schedule-link.ts'
+import { findPaidTwice } from '../read/store-paid-twice.ts'
 import { findStayed } from '../read/store-failed-refund.ts'
 
 /**
- * Letters about gifts whose receipts were numbered in this transaction: thanks with the receipt, and an SMS; for a receipt
- * that takes the place of another, what has changed; for a gift that was to go back and could not, why it stands.
+ * E-mails about donations whose receipts were numbered in this transaction: thanks and an SMS, or the changes of a
+ * replaced receipt, or why a failed refund leaves the donation as it was.
  */
 export async function queueThanks(tx: Tx, services: Services, donationIds: readonly string[]): Promise<void> {
   const receipts = await findReceipts(tx, donationIds)
   const stayed = await findStayed(tx, donationIds)
+  const paidTwice = await findPaidTwice(tx, donationIds)
   const schedules = await findScheduleLinks(services, tx, donationIds)
   const letters = receipts.flatMap((receipt) =>
     writeIn(receipt.language, () =>
       thanksFor(services, receipt, {
         stayedOrder: stayed.get(receipt.donationId),
         schedule: schedules.get(receipt.donationId),
+        isPaidTwice: paidTwice.has(receipt.donationId),
       }),
     ),
   )
@@ -45,7 +48,11 @@ export async function queueThanks(tx: Tx, services: Services, donationIds: reado
 export function thanksFor(
   { config, signer, clock }: Services,
   receipt: ReceiptRow,
-  { stayedOrder, schedule }: { stayedOrder: string | undefined; schedule: ScheduleLink | undefined },
+  {
+    stayedOrder,
+    schedule,
+    isPaidTwice,
+  }: { stayedOrder: string | undefined; schedule: ScheduleLink | undefined; isPaidTwice: boolean },
 ): Email[] {
   const hasTaxWording = receipt.wording !== 'none'
   const addPan =
@@ -65,6 +72,7 @@ export function thanksFor(
     hasTaxWording,
     taxDetailsUrl: addPan && config.baseUrl + addPan,
     schedule,
+    isPaidTwice,
   }
   if (receipt.replacedNumber !== null) {
     const replacedNumber = formatReceiptNumber(receipt.series, receipt.replacedNumber)

@@ -1,7 +1,7 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** SQL: whether donation `o` is of the donor of `d`, for the same fundraiser, the same request or one of the same causes. */
-const isSameThing = `o.id <> d.id and o.is_test = d.is_test and o.kind = d.kind
+export const isSameThing = `o.id <> d.id and o.is_test = d.is_test and o.kind = d.kind
   and (o.donor_email = d.donor_email or o.donor_phone = d.donor_phone)
   and (case when d.campaign_id is not null then o.campaign_id = d.campaign_id
     when d.material_request_id is not null then o.material_request_id = d.material_request_id

@@ -2,7 +2,7 @@ import { paymentModeInWords } from '../../../contract/donations/payment-modes.ts
 import { gatewayTitle } from '../../../contract/gateway-titles.ts'
 import { finance } from '../../../contract/finance/finance.ts'
 import type { DonationState } from '../../../contract/finance/statuses.ts'
-import { refundedByUsPaise, chargedBackPaise, waitsForAPerson } from '../../donations/index.ts'
+import { chargedBackPaise, paidTwiceWith, refundedByUsPaise, waitsForAPerson } from '../../donations/index.ts'
 import {
   partRefundPending,
   onlyPartRefundPending,
@@ -91,7 +91,8 @@ function standing(asked: DonationState, given: Given): string {
 export const donationColumns = `d.id as "donationId", d.created_at as "createdAt", d.paid_at as "paidAt", d.donor_name as name,
   d.donor_email as email, d.donor_phone as "mobile_no", d.amount_paise as "amountPaise", d.refunded_paise as "refundedPaise",
   ${chargedBackPaise} as "takenBackPaise", ${refundedByUsPaise} as "givenBackPaise", ${pendingRefundPaise} as "onItsWayPaise",
-  ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, coalesce(c.title, q.header, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
+  ${owed} as "owedPaise", ${waitsAsOwed} as "isOwedOpen", ${status} as status, ${paidTwiceWith} as "paidTwiceWith",
+  coalesce(c.title, q.header, nullif(array_to_string(array(select k.name from cause k where k.id = any(d.cause_ids)
     order by k.position), ', '), ''), 'Any cause') as purpose,
   d.is_anonymous as "anonymous", d.hides_amount as "amountHidden", d.is_test as "isTest", a.provider, a.payment_mode as "paymentMode",
   a.gateway_payment_id as "paymentReference", r.number as "receiptNumber",
@@ -173,6 +174,7 @@ export const donationsList: OfficeList<DonationRow, DonationFilter, FieldOf<type
     { header: 'Owed: closed by', cell: (d) => d.owedFollowedUpBy },
     { header: 'Owed: closed on', kind: 'instant', cell: (d) => d.owedFollowedUpAt },
     'status',
+    'paidTwiceWith',
     'purpose',
     'anonymous',
     'isTest',

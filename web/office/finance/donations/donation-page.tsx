@@ -25,7 +25,7 @@ import { FailedRefunds, DonationRefunds, PendingRefunds } from './donation-refun
 import { History } from '../../kit/history.tsx'
 import { TestBadge } from '../../kit/test-badge.tsx'
 import { ResendReceipt } from './resend-receipt.tsx'
-import { ReviewNotice } from './review-notice.tsx'
+import { PaidTwiceNotice, ReviewNotice } from './review-notice.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { WholeYearLink } from './document-links.tsx'
 
@@ -46,7 +46,7 @@ export default function DonationPage() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        {/* Has the focus once what had it is gone with its form. */}
+        {/* Focused once a form that had the focus is gone. */}
         <h1 tabIndex={-1} className="text-xl">
           {m.finance_gift_of({ amount: formatRupees(gift.amount), name: gift.name })}
         </h1>
@@ -73,6 +73,7 @@ export default function DonationPage() {
       <RefundToConfirm request={gift.toConfirm} />
       <RefundActions {...gift} />
       <ReviewNotice review={gift.review} />
+      <PaidTwiceNotice paidTwiceWith={gift.paidTwiceWith} />
       <PendingRefunds refunds={gift.refunds} />
       <FailedRefunds refunds={gift.refunds} mayFollowUp={gift.mayFollowUp} />
       <PaymentAttempts attempts={attemptsOf(gift)} />

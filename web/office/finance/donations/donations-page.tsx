@@ -1,6 +1,6 @@
 import { paymentModeInWords } from '../../../../contract/donations/payment-modes.ts'
 import { donationState } from '../../../../contract/finance/statuses.ts'
-import { StatusBadge } from '../../kit/status-badge.tsx'
+import { Badge, StatusBadge } from '../../kit/status-badge.tsx'
 import { finance } from '../../../../contract/finance/finance.ts'
 import { m } from '../../../app/words.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
@@ -24,9 +24,10 @@ export default defineList({
     { of: 'amount', show: 'rupees', sorts: { descending: 'largest' } },
     {
       of: 'status',
-      cell: ({ status, isTest, onItsWay, amount, owed, isOwedOpen }) => (
+      cell: ({ status, isTest, onItsWay, amount, owed, isOwedOpen, paidTwiceWith }) => (
         <WithTestBadge isTest={isTest}>
           <StatusBadge set={donationState} of={status} />
+          {paidTwiceWith !== null && <Badge look="waiting">{m.finance_paid_twice()}</Badge>}
           {onItsWay > 0 && onItsWay < amount && (
             <span className="text-xs text-soft tabular">
               {m.finance_on_its_way({ amount: formatRupees(onItsWay) })}

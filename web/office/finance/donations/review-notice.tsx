@@ -7,7 +7,7 @@ import { m } from '../../../app/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { financePaths } from '../finance-paths.ts'
 
-/** A gift goes no further until somebody has looked at what its gateway said. */
+/** Shows that a donation waits for a person's review. */
 export const ReviewNotice = ({ review }: Pick<ReplyOf<typeof finance.donation>, 'review'>) =>
   review && (
     <Notice look="danger">
@@ -20,5 +20,16 @@ export const ReviewNotice = ({ review }: Pick<ReplyOf<typeof finance.donation>, 
           {m.finance_waits_open()}
         </Link>
       )}
+    </Notice>
+  )
+
+/** Links the two donations of a donor who probably paid twice. */
+export const PaidTwiceNotice = ({ paidTwiceWith }: Pick<ReplyOf<typeof finance.donation>, 'paidTwiceWith'>) =>
+  paidTwiceWith && (
+    <Notice look="info">
+      <p>{m.finance_paid_twice_hint()}</p>
+      <Link to={financePaths.donation(paidTwiceWith)} className="text-indigo underline underline-offset-4">
+        {m.finance_paid_twice_open()}
+      </Link>
     </Notice>
   )
