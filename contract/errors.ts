@@ -209,11 +209,12 @@ export const errors = {
   },
   PAYEE_UNVERIFIED: {
     http: 409,
-    message: 'We do not know yet whether the account belongs to its holder. We look into it, and tell you',
+    message:
+      'We are checking whether the account belongs to its holder. The result appears under Withdrawals',
   },
   PAYEE_REFUSED: {
     http: 409,
-    message: 'The bank cannot pay this account. Write to us with the right one',
+    message: 'This account cannot be paid. Write to us with the right one',
   },
   PAYEE_CHANGED: {
     http: 409,

@@ -27,12 +27,14 @@ export const withdrawalDocumentTypes = ['application/pdf', 'image/jpeg', 'image/
 export const withdrawalDocumentKinds = { quotation: 'Quotation', bill: 'Bill' } as const
 export type WithdrawalDocumentKind = keyof typeof withdrawalDocumentKinds
 
-/** Reasons for which no money can be asked for now, in the order in which they are told. */
+/** Reasons that rule out a withdrawal now, in the order in which they are shown. */
 export const withdrawalHindrances = [
   'closed',
   'payee_missing',
   'payee_changing',
   'payee_refused',
+  'payee_in_review',
+  'payee_unreachable',
   'payee_unverified',
   'number_missing',
   'bills_overdue',
@@ -40,9 +42,9 @@ export const withdrawalHindrances = [
 ] as const
 export type WithdrawalHindrance = (typeof withdrawalHindrances)[number]
 
-/** Whether nothing can be asked for now. An account that its bank has not confirmed yet is asked about with the request. */
+/** Whether the form cannot be used now. An unchecked account is checked when the form opens. */
 export const rulesOutAsking = (hinders: readonly WithdrawalHindrance[]): boolean =>
-  hinders.some((one) => one !== 'payee_unverified')
+  hinders.some((one) => one !== 'payee_unverified' && one !== 'payee_unreachable')
 
 export const withdrawalTexts = {
   amount: 'Enter the amount',

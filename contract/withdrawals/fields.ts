@@ -70,6 +70,8 @@ export const payeeNow = z.extend(payeeShown, {
       likeness: z.nullable(z.number()),
       checkedAt: instant,
       reason: z.string(),
+      /** Whether staff decided it, not the bank's answer. */
+      isByPerson: z.boolean(),
     }),
   ),
 })

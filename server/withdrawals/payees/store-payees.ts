@@ -21,6 +21,7 @@ export type PayeeCheck = {
   likeness: number | null
   checkedAt: Date
   reason: string
+  isByPerson: boolean
 }
 
 const isWhole = `p.holder is not null and p.account_sealed is not null and p.account_fingerprint is not null
@@ -49,7 +50,8 @@ export async function findPayeeCheck(
 ): Promise<PayeeCheck | undefined> {
   const [found] = await runNamed<PayeeCheck>(
     on,
-    `select k.id, k.status, k.name_at_bank as "nameAtBank", k.likeness::float8 as likeness, k.checked_at as "checkedAt", k.reason
+    `select k.id, k.status, k.name_at_bank as "nameAtBank", k.likeness::float8 as likeness, k.checked_at as "checkedAt", k.reason,
+       k.decided_by is not null as "isByPerson"
      from campaign_payee p join payee_check k on ${sameAccount} and k.is_test = $2 where p.campaign_id = $1`,
     [campaignId, isTest],
   )

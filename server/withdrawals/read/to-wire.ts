@@ -55,5 +55,6 @@ export const toPayeeNow = (payee: Payee, check: PayeeCheck | undefined, isStaff:
           likeness: isStaff ? check.likeness : null,
           checkedAt: check.checkedAt.toISOString(),
           reason: isStaff ? check.reason : '',
+          isByPerson: check.isByPerson,
         },
 })

@@ -3,7 +3,7 @@ import type { WithdrawalHindrance } from '../../../contract/withdrawals/facts.ts
 import { waitingKinds, type StoredCampaign } from '../../campaigns/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Runs } from '../../platform/db/named.ts'
-import { findPayee, findPayeeCheck } from '../payees/store-payees.ts'
+import { findPayee, findPayeeCheck, type PayeeCheck } from '../payees/store-payees.ts'
 import { findOrganiserNumber, listOverdue } from './store-withdrawals.ts'
 
 const refusals: Record<Exclude<WithdrawalHindrance, 'nothing_available'>, ErrorCode> = {
@@ -11,6 +11,8 @@ const refusals: Record<Exclude<WithdrawalHindrance, 'nothing_available'>, ErrorC
   payee_missing: 'PAYEE_MISSING',
   payee_changing: 'PAYEE_CHANGING',
   payee_refused: 'PAYEE_REFUSED',
+  payee_in_review: 'PAYEE_UNVERIFIED',
+  payee_unreachable: 'PAYEE_UNVERIFIED',
   payee_unverified: 'PAYEE_UNVERIFIED',
   number_missing: 'ORGANISER_NUMBER_MISSING',
   bills_overdue: 'BILLS_OVERDUE',
@@ -22,7 +24,7 @@ type AskedWhen = { today: string; isTest: boolean }
 /** Fundraisers whose money may go out: given for a purpose, it stays with it once giving is closed. Inactivated ones are frozen. */
 const open: readonly StoredCampaign['status'][] = ['live', 'paused', 'completed', 'stopped']
 
-/** Finds what keeps a fundraiser's money from going out, in the order in which it is told. */
+/** Finds what rules out withdrawals of a fundraiser, in the order in which it is shown. */
 export async function findHindrances(
   on: Runs,
   campaign: StoredCampaign,
@@ -37,13 +39,25 @@ export async function findHindrances(
     ...(open.includes(campaign.status) ? [] : (['closed'] as const)),
     ...(payee === undefined ? (['payee_missing'] as const) : []),
     ...(waiting.includes('payee') ? (['payee_changing'] as const) : []),
-    ...(payee !== undefined && check?.status === 'refused' ? (['payee_refused'] as const) : []),
-    ...(payee !== undefined && check?.status !== 'verified' && check?.status !== 'refused'
-      ? (['payee_unverified'] as const)
-      : []),
+    ...(payee === undefined ? [] : accountHindrance(check)),
     ...(number === undefined ? (['number_missing'] as const) : []),
     ...(overdue.length > 0 ? (['bills_overdue'] as const) : []),
   ]
+}
+
+function accountHindrance(check: PayeeCheck | undefined): Refusal[] {
+  switch (check?.status) {
+    case 'verified':
+      return []
+    case 'refused':
+      return ['payee_refused']
+    case 'doubtful':
+      return ['payee_in_review']
+    case 'unreachable':
+      return ['payee_unreachable']
+    case undefined:
+      return ['payee_unverified']
+  }
 }
 
 /** @throws the refusal of the first hindrance */

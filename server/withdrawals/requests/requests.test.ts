@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { errors } from '../../../contract/errors.ts'
+import { withdrawalManagement } from '../../../contract/withdrawals/managing.ts'
 import { withdrawals as calls } from '../../../contract/withdrawals/withdrawals.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeRaiser } from '../../testing/make/raisers.ts'
@@ -253,14 +254,23 @@ test('a request for a changed account cannot be confirmed', async () => {
   expect((await ask(500)).http).toBe(200)
 })
 
+const hindranceOf: Record<string, string> = {
+  '01': 'payee_in_review',
+  '04': 'payee_unreachable',
+  '09': 'payee_in_review',
+}
+
 test.each([
   ['01', errors.PAYEE_UNVERIFIED],
   ['02', errors.PAYEE_REFUSED],
   ['04', errors.PAYEE_UNVERIFIED],
   ['09', errors.PAYEE_UNVERIFIED],
 ])('an unverified account ending in %s gets no withdrawal', async (end, refusal) => {
-  const { raised, ask } = await newFundraiser()
+  const { raised, ask, overview } = await newFundraiser()
   await makePayee(t, raised.id, { account: `501000000${end}` })
+  await raised.organiser.as(withdrawalManagement.checkPayee, { body: { campaignId: raised.id } })
+  const [hindrance] = (await overview()).hinders
+  expect(hindrance).toBe(refusal === errors.PAYEE_REFUSED ? 'payee_refused' : hindranceOf[end])
   const asked = await ask(1000)
   expect([asked.http, asked.message]).toEqual([409, refusal.message])
 })

@@ -17,10 +17,10 @@ import { accountText } from './texts.ts'
 type Overview = ReplyOf<typeof withdrawals.overview>
 type Check = NonNullable<NonNullable<Overview['payee']>['check']>
 
-/** The account that is paid, and what its bank says of it. */
+/** The payee account with the result of its check. */
 export function Account({ overview }: { overview: Overview }) {
   const { payee, can, campaignId } = overview
-  // Holds the check that was looked at, whatever is read anew meanwhile.
+  // The check on screen when the dialog opened, also if the page reloads.
   const [deciding, decide] = useState<Check>()
   const check = payee?.check
   return (
@@ -37,7 +37,7 @@ export function Account({ overview }: { overview: Overview }) {
             {check && <StatusBadge set={payeeCheckStatus} of={check.status} />}
           </p>
           <p className="text-sm text-soft">
-            {check ? accountText[check.status]() : m.withdraw_account_unasked()}
+            {check ? accountText(check) : m.withdraw_account_unasked()}
             {check?.nameAtBank && ` · ${m.withdraw_at_bank({ name: check.nameAtBank })}`}
             {check?.reason && ` · ${check.reason}`}
           </p>

@@ -3,7 +3,7 @@ import { m } from '../../../app/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Hindrances } from './hindrances.tsx'
 
-/** Leads to the form that asks for money; where something rules that out, its reason stands there instead. */
+/** Link to the withdrawal form, or the reasons that rule it out. */
 export const AskLink = ({
   hinders,
   mayAsk,

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { BodyOf, ReplyOf } from '../../../../contract/call.ts'
-import {
-  rulesOutAsking,
-  withdrawalLimits,
-  type WithdrawalPurpose,
-} from '../../../../contract/withdrawals/facts.ts'
+import { withdrawalLimits, type WithdrawalPurpose } from '../../../../contract/withdrawals/facts.ts'
+import { withdrawalManagement } from '../../../../contract/withdrawals/managing.ts'
 import { withdrawals } from '../../../../contract/withdrawals/withdrawals.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
@@ -36,15 +33,25 @@ type Overview = ReplyOf<typeof withdrawals.overview>
 const { paths } = manageArea
 
 export async function clientLoader(args: LoaderFunctionArgs) {
-  const [desk, overview] = await Promise.all([
-    loadDesk(args),
-    api(withdrawals.overview, { body: { campaignId: campaignIdOf(args) } }),
-  ])
+  const [desk, overview] = await Promise.all([loadDesk(args), checkedOverview(campaignIdOf(args))])
   return { desk, overview }
 }
+
+/** The bank is asked before the form opens, so that its answer cannot refuse a form already filled in. */
+async function checkedOverview(campaignId: number) {
+  const overview = await api(withdrawals.overview, { body: { campaignId } })
+  const isUnchecked =
+    overview.ok &&
+    overview.data.can.ask &&
+    overview.data.hinders.some((one) => one === 'payee_unverified' || one === 'payee_unreachable')
+  if (!isUnchecked) return overview
+  await api(withdrawalManagement.checkPayee, { body: { campaignId } })
+  return api(withdrawals.overview, { body: { campaignId } })
+}
+
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.withdraw_ask() })
 
-/** Asks for money of a fundraiser. */
+/** Form that requests a withdrawal. */
 export default function AskPage() {
   const { desk, overview } = useLoaderData<typeof clientLoader>()
   return (
@@ -57,7 +64,7 @@ export default function AskPage() {
               <>
                 <Balance amounts={data.amounts} />
                 <Hindrances hinders={data.hinders} />
-                {data.can.ask && !rulesOutAsking(data.hinders) && <AskForm overview={data} />}
+                {data.can.ask && data.hinders.length === 0 && <AskForm overview={data} />}
               </>
             )}
           </DeskAnswered>

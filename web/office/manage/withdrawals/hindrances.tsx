@@ -2,7 +2,7 @@ import type { WithdrawalHindrance } from '../../../../contract/withdrawals/facts
 import { Notice } from '../../../ui/notice.tsx'
 import { hindranceText } from './texts.ts'
 
-/** Tells why no money can be asked for now; nothing where it can. */
+/** Reasons that rule out a withdrawal now; empty if there are none. */
 export const Hindrances = ({ hinders }: { hinders: readonly WithdrawalHindrance[] }) =>
   hinders.length === 0 ? null : (
     <Notice look="info">
