@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { contributor } from './contributor.ts'
 import { donationStatus } from './donation-status.ts'
+import { printableOnReceipts } from './receipt-scripts.ts'
 import { recurringVariants, scheduleTexts } from './schedule-config.ts'
 import { cursorMeta, email, mobile, personName, pincode, postalAddress } from '../fields.ts'
 import { amountDigits, capitalsCode } from '../typed/typed-text.ts'
@@ -74,7 +75,7 @@ export const pan = z
 
 /** Fields of the donor, the same in every variant of an order. */
 export const donorFields = {
-  donor_name: personName(donationTexts.name),
+  donor_name: personName(donationTexts.name).check(printableOnReceipts),
   donor_email: email(donationTexts.email, donationTexts.emailInvalid),
   donor_phone: mobile(donationTexts.mobile),
   indian_citizen: z.literal(1, { error: donationTexts.citizen }),
@@ -82,7 +83,7 @@ export const donorFields = {
   /** Whether the list of donors leaves the amount out. */
   hide_amount: z._default(onOff, 0),
   donor_pan: z.optional(z.union([z.literal(''), pan], { error: donationTexts.panInvalid })),
-  donor_address: z.optional(postalAddress),
+  donor_address: z.optional(postalAddress.check(printableOnReceipts)),
   donor_pincode: z.optional(pincode),
 }
 

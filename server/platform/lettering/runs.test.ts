@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { donorFields } from '../../../contract/donations/donations.ts'
+import { scriptsText } from '../../../contract/donations/receipt-scripts.ts'
 import { startsFromRight } from './direction.ts'
 import { faces } from './faces.ts'
 import { drawableText, runsOf } from './runs.ts'
@@ -44,3 +47,34 @@ describe('what can be drawn', () => {
     )
   })
 })
+
+const nameError = (name: string) => z.safeParse(donorFields.donor_name, name).error?.issues[0]?.message
+
+test.each([
+  "Zoë D'Souza",
+  'Νίκος',
+  'Иван',
+  'लक्ष्मी राव',
+  'দেবাশিস রায়',
+  'હેતલ પટેલ',
+  'ਗੁਰਪ੍ਰੀਤ',
+  'ಲಕ್ಷ್ಮಿ',
+  'ലക്ഷ്മി',
+  'ꯂꯩꯃ',
+  'ଲକ୍ଷ୍ମୀ',
+  'ᱥᱟᱱᱛᱟᱲ',
+  'லட்சுமி',
+  'లక్ష్మి',
+  'محمد خان',
+])('the name %s is accepted and printed whole', (name) => {
+  expect(nameError(name)).toBeUndefined()
+  for (const weight of ['regular', 'semibold'] as const)
+    expect(drawableText(name, weight, faces)).toBe(name.normalize('NFC'))
+})
+
+test.each(['王 Ravi', 'משה', 'สมชาย', 'සුනිල්', '김'])(
+  'the name %s is refused with the scripts that work',
+  (name) => {
+    expect(nameError(name)).toBe(scriptsText)
+  },
+)

@@ -1,6 +1,7 @@
 import { media, textPictureTypes, uploadTexts } from '../../../contract/media.ts'
 import { api } from '../../app/api.ts'
 import { putFile } from '../upload/put-file.ts'
+import { typeRefusal } from '../upload/format-advice.ts'
 import { sniff } from '../upload/sniff.ts'
 import type { SendFile } from '../upload/use-uploads.ts'
 
@@ -8,7 +9,7 @@ import type { SendFile } from '../upload/use-uploads.ts'
 export const sendTextPicture: SendFile = async (file, { signal, onProgress }) => {
   const sniffed = await sniff(file)
   const type = textPictureTypes.find((one) => one === sniffed)
-  if (type === undefined) return uploadTexts.type
+  if (type === undefined) return typeRefusal(file, textPictureTypes)
   const answer = await api(media.textPictureUrl, {
     body: { fileName: file.name.slice(-200), mimeType: type },
   })

@@ -5,6 +5,7 @@ import { m } from '../../app/words.ts'
 import { useReturn } from '../../app/client/use-back-online.ts'
 import { lookInto } from './look-into.ts'
 import { putFile } from './put-file.ts'
+import { typeRefusal } from './format-advice.ts'
 import { uploadRefusalOf, type FileRule, type UploadType } from './rules.ts'
 
 /** A file that the server has. `url` shows it to its uploader. */
@@ -185,7 +186,8 @@ export function useUploads({ value, onChange, rule, max, call, send: sendOne }: 
     for (const { file, original, replaces } of chosen) {
       const facts = await lookInto(file)
       const isFree = replaces !== undefined || taken.length < free
-      const text = uploadRefusalOf(facts, rule) ?? (isFree ? undefined : m.say_failed())
+      const refusal = uploadRefusalOf(facts, rule) ?? (isFree ? undefined : m.say_failed())
+      const text = refusal === uploadTexts.type ? await typeRefusal(file, rule.types) : refusal
       if (text) refused.push({ name: file.name, text })
       else
         taken.push({

@@ -5,6 +5,7 @@ import { uploadTexts } from '../../../../contract/media.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { DropZone } from '../../../forms/upload/drop-zone.tsx'
+import { typeRefusal } from '../../../forms/upload/format-advice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
@@ -32,7 +33,7 @@ export function VideoField({ campaignId, videos, changed, disabled }: VideoField
   const stop = useRef<AbortController>(undefined)
 
   async function send(file: File) {
-    const wrong = refusalOf(file)
+    const wrong = await refusalOf(file)
     setRefused(wrong)
     if (wrong !== undefined) return
     stop.current = new AbortController()
@@ -117,8 +118,9 @@ export function VideoField({ campaignId, videos, changed, disabled }: VideoField
   )
 }
 
-function refusalOf({ name, size }: File): string | undefined {
-  if (!/\.(?:mp4|m4v|webm)$/i.test(name)) return uploadTexts.type
+async function refusalOf(file: File): Promise<string | undefined> {
+  const { name, size } = file
+  if (!/\.(?:mp4|m4v|webm)$/i.test(name)) return typeRefusal(file, ['video/mp4'])
   if (size > videoMaxBytes) return uploadTexts.size(videoMaxBytes)
   return size === 0 ? 'The file is empty' : undefined
 }
