@@ -20,11 +20,13 @@ import type { Outage } from './platform/db/outage.ts'
 import { createErrorReport } from './platform/error-report.ts'
 import { sandboxAdmin, type SandboxAdmin } from './platform/gateways/sandbox-admin.ts'
 import { prepareSandboxRole } from './platform/gateways/sandbox-role.ts'
-import { sandboxKeys, startSandbox, type SandboxProcess } from './platform/gateways/sandbox-process.ts'
+import { sandboxKeys, startSandbox } from './platform/gateways/sandbox-process.ts'
+import { shareSandbox } from './platform/gateways/shared-sandbox.ts'
 import { warmUpReceipts } from './receipts/index.ts'
 import { createServices, type Services } from './services.ts'
 
 const warmUpAfterMs = 1500
+const probeWithinMs = 3000
 
 export type StartOptions = {
   config: Config
@@ -165,7 +167,7 @@ async function prepareTables(own: OwnDatabase, progress: (text: string) => void)
   }
 }
 
-/** The test gateway beside us, unless real money moves. */
+/** Runs the test gateway, or uses that of another process, unless real money moves. */
 async function bringUpSandbox(
   { config, database, log }: Services,
   own: OwnDatabase,
@@ -175,19 +177,24 @@ async function bringUpSandbox(
   if (config.payments.mode === 'live') return undefined
   const { port, adminSecret } = config.sandbox
   if (needsSandbox(config)) {
-    // Another process of this installation may run it already.
-    const admin = sandboxAdmin(config.sandbox.url, adminSecret)
-    if (await isOurs(admin)) return admin
-    const { url, separate } = await prepareSandboxRole(database.pool, own.url, adminSecret)
-    if (!separate) log.warn('the test gateway shares our database role: ours may not create roles')
-    const sandbox: SandboxProcess = await startSandbox({
-      databaseUrl: url,
-      host: config.host,
-      port,
-      adminSecret,
-      merchantName: config.organisation.name,
-      ...sandboxKeys(config.payments),
-      webhookUrl: `http://127.0.0.1:${config.port}/api/gateways/{provider}/webhook`,
+    // Answers within seconds, so that a gateway that hangs counts as gone.
+    const probe = sandboxAdmin(config.sandbox.url, adminSecret, probeWithinMs)
+    const sandbox = await shareSandbox({
+      isRunning: () => isOurs(probe),
+      async launch() {
+        const { url, separate } = await prepareSandboxRole(database.pool, own.url, adminSecret)
+        if (!separate) log.warn('the test gateway shares our database role: ours may not create roles')
+        return startSandbox({
+          databaseUrl: url,
+          host: config.host,
+          port,
+          adminSecret,
+          merchantName: config.organisation.name,
+          ...sandboxKeys(config.payments),
+          webhookUrl: `http://127.0.0.1:${config.port}/api/gateways/{provider}/webhook`,
+          log,
+        })
+      },
       log,
     })
     undo.push(() => sandbox.stop())
