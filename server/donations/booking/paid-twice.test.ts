@@ -37,7 +37,7 @@ const thanks = async (email: string) => {
   return rows.map(({ text }) => text.includes('for this twice'))
 }
 
-test('a donor who paid twice after a pending payment is told', async () => {
+test('the e-mail reports a double payment after a pending one', async () => {
   await payTwice('twice@upi.example')
   expect(await thanks('twice@upi.example')).toEqual([false, true])
 })

@@ -3,7 +3,7 @@ import { isSameThing } from './store-other-orders.ts'
 
 /**
  * SQL over a donation `d`: id of another one that its donor paid for the same purpose and amount. The later of the two
- * was ordered before the earlier was known to be paid, as after a pending UPI payment; null if there is none.
+ * was ordered before the earlier was known to be paid, as after a pending UPI payment; null without such a donation.
  */
 export const paidTwiceWith = `case when d.state = 'paid' and d.schedule_id is null then (
   select o.id from donation o

@@ -2,7 +2,7 @@ import type { WithdrawalHindrance } from '../../../../contract/withdrawals/facts
 import { Notice } from '../../../ui/notice.tsx'
 import { hindranceText } from './texts.ts'
 
-/** Reasons that rule out a withdrawal now; empty if there are none. */
+/** Lists the reasons that rule out a withdrawal now. */
 export const Hindrances = ({ hinders }: { hinders: readonly WithdrawalHindrance[] }) =>
   hinders.length === 0 ? null : (
     <Notice look="info">

@@ -34,6 +34,6 @@ const byPerson: Partial<typeof byBank> = {
   refused: m.withdraw_account_declined,
 }
 
-/** Result of an account's check, with who decided it. */
+/** Result of an account's check and its author: the bank or our staff. */
 export const accountText = ({ status, isByPerson }: Pick<Check, 'status' | 'isByPerson'>): string =>
   ((isByPerson && byPerson[status]) || byBank[status])()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { SandboxProcess } from './sandbox-process.ts'
+import type { SandboxProcess } from '../platform/gateways/sandbox-process.ts'
 
 export type SharedSandbox = Pick<SandboxProcess, 'letGo' | 'stop'> & {
   /** Whether this process runs the test gateway. */
