@@ -40,7 +40,7 @@ export const errors = {
   CONVERSATION_NOT_FOUND: { http: 404, message: 'This conversation was not found' },
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
-  COMMENTS_CLOSED: { http: 409, message: 'This fundraiser takes no comments now' },
+  COMMENTS_CLOSED: { http: 409, message: 'Comments are closed on this page' },
   COMMENT_SETTLED: { http: 409, message: 'This comment cannot be changed any more' },
   OWN_COMMENT: { http: 409, message: 'This is your own comment' },
   COMMENT_DECIDED: { http: 409, message: 'This was decided meanwhile. Load it again to see how' },
@@ -187,7 +187,7 @@ export const errors = {
   },
   OWN_PART: {
     http: 403,
-    message: 'You wrote or reported this, or have a part in its fundraiser: ask a colleague',
+    message: 'You wrote or reported this, or are involved in what it is about: ask a colleague',
   },
   FOUR_EYES: {
     http: 403,

@@ -1,3 +1,7 @@
-/** Address of the comments on a fundraiser; not among the paths of the pages, which every page loads. */
+/** Address of the comments on a fundraiser; not in `paths`, which every page loads. */
 export const commentsPath = (slug: string, page = 1): string =>
   `/fundraisers/${encodeURIComponent(slug)}/comments${page > 1 ? `?page=${page}` : ''}`
+
+/** Address of the comments on a material request. */
+export const requestCommentsPath = (id: number, page = 1): string =>
+  `/materials/requests/${id}/comments${page > 1 ? `?page=${page}` : ''}`

@@ -11,7 +11,7 @@ import {
 
 const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Plain text of some lines: what turns its direction goes, and more than one empty line in a row. */
+/** Normalises plain text: no direction marks, at most one empty line in a row. */
 const asPlainText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -20,7 +20,7 @@ const asPlainText = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-const comment = z
+export const comment = z
   .string({ error: commentTexts.empty })
   .check(
     z.overwrite(asPlainText),
@@ -31,9 +31,9 @@ const comment = z
 
 const id = recordId(commentTexts.which)
 
-const shown = z.object({
+export const shown = z.object({
   id: z.int(),
-  /** Comment that began the thread; null for one that begins its own. */
+  /** First comment of the thread; null for the first comment itself. */
   parentId: z.nullable(z.int()),
   state: z.enum(commentStates),
   /** Plain text, '' unless it is visible. */
@@ -48,8 +48,8 @@ const shown = z.object({
 })
 export type ShownComment = z.infer<typeof shown>
 
-/** The first of its replies, the oldest first. */
-const thread = z.extend(shown, { replies: z.array(shown) })
+/** A thread with its first replies, oldest first. */
+export const thread = z.extend(shown, { replies: z.array(shown) })
 export type CommentThread = z.infer<typeof thread>
 
 const pageNo = z._default(
@@ -58,7 +58,10 @@ const pageNo = z._default(
     .check(z.int('Enter a whole number'), z.gte(1, 'Starts at 1'), z.lte(1_000_000, 'At most 1000000')),
   1,
 )
-const paged = { params: recordParams, query: z.strictObject({ pageNo }) }
+export const paged = { params: recordParams, query: z.strictObject({ pageNo }) }
+
+/** `comments`: visible comments and replies, at most 10,000; `isOpen`: whether new ones are accepted. */
+export const commentsMeta = z.extend(pagingMeta, { comments: z.int(), isOpen: z.boolean() })
 
 const voteOn = <const Path extends string>(path: Path, summary: string) => ({
   method: 'POST' as const,
@@ -82,8 +85,7 @@ export const comments = defineCalls({
     summary: `Comments on a fundraiser, ${commentLimits.perPage} threads a page, the newest first`,
     limits: ['LISTS_IP'],
     reply: z.array(thread),
-    /** `comments` that can be read in all, replies too, at most 10,000; `isOpen`: whether more are taken. */
-    meta: z.extend(pagingMeta, { comments: z.int(), isOpen: z.boolean() }),
+    meta: commentsMeta,
   },
   thread: {
     ...paged,

@@ -68,7 +68,7 @@ export const commentModeration = defineCalls({
     labels: {
       comment: 'Comment',
       author: 'Author',
-      fundraiser: 'Fundraiser',
+      fundraiser: 'Fundraiser or request',
       kinds: 'Reported for',
       reports: 'Reports',
       isHidden: 'Hidden',
@@ -85,9 +85,11 @@ export const commentModeration = defineCalls({
     reply: z.object({
       id: z.int(),
       commentId: z.int(),
-      campaignId: z.int(),
+      /** Title of the fundraiser or material request that the comment is on. */
       fundraiser: z.string(),
-      slug: z.string(),
+      /** Null for a comment on a material request. */
+      slug: z.nullable(z.string()),
+      requestId: z.nullable(z.int()),
       status,
       isHidden: z.boolean(),
       openedAt: instant,

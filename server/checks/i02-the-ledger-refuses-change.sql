@@ -39,7 +39,7 @@ with wanted (on_table, name, made) as (values
   ('campaign_verdict', 'campaign_verdict_append_only', 'c9f502f93e77f3ee'),
   ('campaign_verdict', 'campaign_verdict_four_eyes', 'fc3e2439c6b38bfe'),
   ('campaign_verdict', 'campaign_verdict_no_truncate', '2dbc6ae95295f5ab'),
-  ('comment_case', 'comment_case_four_eyes', '9491b859e437dc1a'),
+  ('comment_case', 'comment_case_four_eyes', '29f11adcabdae70d'),
   ('dispute', 'dispute_begins', '408e8ac321da9586'),
   ('dispute', 'dispute_moves', 'fde52b165f2d4fa2'),
   ('dispute', 'dispute_no_truncate', '49900ba431b9a7f8'),

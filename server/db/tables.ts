@@ -553,13 +553,14 @@ export interface ChatReport {
 export interface Comment {
   author_id: number;
   body: string;
-  campaign_id: number;
+  campaign_id: number | null;
   created_at: Timestamp;
   dislike_count: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<number>;
   language: Generated<string>;
   like_count: Generated<number>;
+  material_request_id: number | null;
   parent_id: number | null;
   reply_count: Generated<number>;
   status: Generated<string>;
@@ -573,13 +574,14 @@ export interface CommentBlock {
 
 export interface CommentCase {
   block_days: number | null;
-  campaign_id: number;
+  campaign_id: number | null;
   comment_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
   kinds: Generated<string[]>;
+  material_request_id: number | null;
   opened_at: Timestamp;
   reason: Generated<string>;
   reports: Generated<number>;

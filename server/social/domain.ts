@@ -2,6 +2,7 @@ import { chatModeration } from '../../contract/social/chat-moderation.ts'
 import { chat } from '../../contract/social/chat.ts'
 import { comments } from '../../contract/social/comments.ts'
 import { commentModeration } from '../../contract/social/moderation.ts'
+import { requestComments } from '../../contract/social/request-comments.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { chatHandlers } from './chat/calls.ts'
@@ -9,10 +10,10 @@ import { defineChatJobs } from './chat/jobs.ts'
 import { chatModerationHandlers } from './chat/moderation/calls.ts'
 import { chatWork, reportedMessagesList } from './chat/moderation/list-reports.ts'
 import { conversationTopic } from './chat/topic.ts'
-import { commentHandlers } from './comments/calls.ts'
+import { commentHandlers, requestCommentHandlers } from './comments/calls.ts'
 import { defineCommentJobs } from './comments/jobs.ts'
 import { commentCasesList, commentWork } from './comments/list-cases.ts'
-import { commentsTopic } from './comments/live.ts'
+import { commentsTopics } from './comments/live.ts'
 import { commentModerationHandlers } from './comments/moderation-calls.ts'
 
 /** Comments of people, and chats between them. */
@@ -20,11 +21,12 @@ export const socialDomain: Domain = {
   name: 'social',
   calls: [
     handled('comments', comments, commentHandlers),
+    handled('requestComments', requestComments, requestCommentHandlers),
     handled('commentModeration', commentModeration, commentModerationHandlers),
     handled('chat', chat, chatHandlers),
     handled('chatModeration', chatModeration, chatModerationHandlers),
   ],
-  topics: [commentsTopic, conversationTopic],
+  topics: [...commentsTopics, conversationTopic],
   areaWork: [...commentWork, ...chatWork],
   lists: [commentCasesList, reportedMessagesList] as unknown as readonly AnyList[],
   jobs(services) {

@@ -118,6 +118,11 @@ export const publicPages: readonly PublicPage[] = [
     isInSitemap: true,
   },
   { path: 'materials/requests/:id', file: '../materials/requests/open-request-page.tsx' },
+  {
+    path: 'materials/requests/:id/comments',
+    file: '../materials/requests/request-comments-page.tsx',
+    query: ['page'],
+  },
   { path: 'materials/requests/:id/give-items', file: '../materials/requests/give-items-page.tsx' },
   {
     path: 'donate-material/:id',

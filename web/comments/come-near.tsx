@@ -1,13 +1,13 @@
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { lazyImport } from '../app/client/lazy-import.ts'
+import type { Commented } from './commented.ts'
 
 /**
- * Puts the comments of a fundraiser in their place once it is nearly in sight.
- * @public called through a module that is loaded when it is wanted
- * @returns what takes them away again
+ * Loads the comments of a page once their place is nearly in view.
+ * @public imported dynamically @returns a function that removes them
  */
-export function comeNear(campaignId: number): () => void {
+export function comeNear(on: Commented): () => void {
   const place = document.getElementById('comments-here')
   if (place === null) return () => undefined
   let root: Root | undefined
@@ -17,7 +17,7 @@ export function comeNear(campaignId: number): () => void {
       if (!part || isOver) return
       const { CommentsSection } = part
       root = createRoot(place)
-      startTransition(() => root?.render(<CommentsSection campaignId={campaignId} />))
+      startTransition(() => root?.render(<CommentsSection on={on} />))
     })
   const watch = new IntersectionObserver(
     (seen) => {
@@ -31,7 +31,7 @@ export function comeNear(campaignId: number): () => void {
   return () => {
     isOver = true
     watch.disconnect()
-    // The page that held them is being taken away by React itself just now.
+    // React is removing the page at this moment, so the root is unmounted afterwards.
     setTimeout(() => root?.unmount())
   }
 }

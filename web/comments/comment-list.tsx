@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { comments, type CommentThread } from '../../contract/social/comments.ts'
-import { api } from '../app/api.ts'
+import type { CommentThread } from '../../contract/social/comments.ts'
 import { m } from '../app/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { draftPlaceOf, sendComment, type Commented } from './commented.ts'
 import { useComments, type CommentsHere, type FirstPage } from './use-comments.ts'
 
-type CommentListProps = { campaignId: number; first?: FirstPage | undefined }
+type CommentListProps = { on: Commented; first?: FirstPage | undefined }
 
-/** The comments on a fundraiser: to write one, and those that are there, which come by themselves while one reads. */
-export function CommentList({ campaignId, first }: CommentListProps) {
-  const here = useComments(campaignId, first)
+/** Comments of a page with live updates, and the form to add one. */
+export function CommentList({ on, first }: CommentListProps) {
+  const here = useComments(on, first)
   const { read, threads, hasFailed } = here
   if (read === undefined && !hasFailed) return <Skeleton className="h-48" />
   if (read === undefined)
@@ -29,10 +29,10 @@ export function CommentList({ campaignId, first }: CommentListProps) {
     <div className="flex flex-col gap-6">
       {read.isOpen ? (
         <CommentForm
-          place={String(campaignId)}
+          place={draftPlaceOf(on)}
           label={m.comments_label()}
           button={m.comments_send()}
-          send={(comment, key) => api(comments.post, { body: { campaignId, comment }, key })}
+          send={(comment, key) => sendComment(on, comment, key)}
           done={here.added}
         />
       ) : (
@@ -77,7 +77,7 @@ function Thread({ thread, here, isOpen }: { thread: CommentThread; here: Comment
   )
 }
 
-/** Fetches what comes next, and says where that failed. */
+/** Loads more, and shows a failure. */
 function More({ text, load }: { text: string; load(): Promise<boolean> }) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const press = async () => {

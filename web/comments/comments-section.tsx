@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { WholeSheet } from '../app/client/whole-style.tsx'
+import type { Commented } from './commented.ts'
 import { CommentList } from './comment-list.tsx'
 
-/** The comments where they come into a page that was there before them, with the style that they need. */
-export const CommentsSection = ({ campaignId }: { campaignId: number }) => (
+/** Comments that are loaded into a page after it was rendered, with the style sheet they need. */
+export const CommentsSection = ({ on }: { on: Commented }) => (
   <Suspense>
     <WholeSheet />
-    <CommentList campaignId={campaignId} />
+    <CommentList on={on} />
   </Suspense>
 )

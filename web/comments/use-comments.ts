@@ -11,12 +11,10 @@ import {
   withoutDeleted,
   type Threads,
 } from './thread-state.ts'
+import { readComments, topicOf, type Commented } from './commented.ts'
 import { useMarks } from './use-marks.ts'
 
 export type FirstPage = { threads: Threads; pages: number; page: number; count: number; isOpen: boolean }
-
-const readPage = (id: number, pageNo = 1) =>
-  api(comments.list, { params: { id }, query: { pageNo: String(pageNo) } })
 
 /** Reads all replies of a thread, page by page. @returns undefined where one does not come */
 async function readReplies(id: number): Promise<ShownComment[] | undefined> {
@@ -30,11 +28,9 @@ async function readReplies(id: number): Promise<ShownComment[] | undefined> {
   return replies
 }
 
-/**
- * The comments on a fundraiser as they stand on the page: read, gone on with, and kept up to date while they are
- * looked at. A page of its own (`first`) that is not the first one stays as it came.
- */
-export function useComments(campaignId: number, first?: FirstPage) {
+/** Comments of a page with live updates; a later page (`first.page` > 1) is not updated. */
+export function useComments({ kind, id: pageId }: Commented, first?: FirstPage) {
+  const on = { kind, id: pageId }
   const [read, setRead] = useState<FirstPage | undefined>(first)
   const [hasFailed, setFailed] = useState(false)
   const [arrived, setArrived] = useState(0)
@@ -73,13 +69,14 @@ export function useComments(campaignId: number, first?: FirstPage) {
   const taken = useEffectEvent(take)
   useEffect(() => {
     let isOver = false
-    if (first === undefined) void readPage(campaignId).then((answer) => void (isOver || taken(answer)))
+    if (first === undefined)
+      void readComments({ kind, id: pageId }, 1).then((answer) => void (isOver || taken(answer)))
     return () => {
       isOver = true
     }
-  }, [campaignId, first])
-  const refresh = async () => take(await readPage(campaignId))
-  useLive(`comments:${campaignId}`, () => void refresh())
+  }, [kind, pageId, first])
+  const refresh = async () => take(await readComments(on, 1))
+  useLive(topicOf(on), () => void refresh())
 
   return {
     read,
@@ -91,7 +88,7 @@ export function useComments(campaignId: number, first?: FirstPage) {
     openThread,
     mark,
     async older() {
-      const answer = await readPage(campaignId, (read?.page ?? 0) + 1)
+      const answer = await readComments(on, (read?.page ?? 0) + 1)
       if (!answer.ok) return false
       setRead(
         (before) =>

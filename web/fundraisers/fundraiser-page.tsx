@@ -105,7 +105,7 @@ export default function FundraiserPage() {
   const { id } = fundraiser
   useEffect(() => {
     const near = import('../comments/come-near.tsx').then(
-      ({ comeNear }) => comeNear(id),
+      ({ comeNear }) => comeNear({ kind: 'campaign', id }),
       () => undefined,
     )
     return () => void near.then((leave) => leave?.())

@@ -93,6 +93,7 @@ describe.runIf(isBuilt)('the last build', () => {
     ['web/fundraisers/list/active-page.tsx', 110, 9],
     ['web/donations/form/fundraiser-gift-page.tsx', 119, 13],
     ['web/donations/form/cause-gift-page.tsx', 119, 13],
+    ['web/materials/requests/open-request-page.tsx', 110, 9],
     ['web/materials/give/give-page.tsx', 134, 16],
   ])('%s loads at most %d kB of scripts in %d files', (page, kB, files) => {
     const scripts = scriptsOf(page)

@@ -1,18 +1,18 @@
 import type { comments } from '../../../contract/social/comments.ts'
 import { commentLimits } from '../../../contract/social/facts.ts'
-import { isOpen } from '../../campaigns/index.ts'
+import type { requestComments } from '../../../contract/social/request-comments.ts'
 import { withMessage, withMeta } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
+import type { Ctx, Handlers, SignedInCtx } from '../../http/handlers.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { countCap } from '../../platform/lists/list.ts'
-import { istDay } from '../../platform/ist.ts'
+import { commentsTag, commentedPage, pageTag, type CommentedPage } from './commented-page.ts'
 import { reportComment } from './reports.ts'
 import {
-  commentsTag,
   deleteComment,
   editComment,
   editEnd,
+  isOpenForComments,
   postComment,
   replyTo,
   voteOn,
@@ -21,14 +21,14 @@ import {
 import {
   countComments,
   findComment,
-  findCommented,
+  isPublicPage,
   listMarks,
   listReplies,
   listThreads,
 } from './store-comments.ts'
 import { toShown, toThreads } from './to-wire.ts'
 
-/** Paging of a list of which `total` rows are counted up to the cap. */
+/** Paging of a list whose `total` is counted up to the cap. */
 const pagesOf = (total: number, page: number, limit: number) => {
   const shown = Math.min(total, countCap)
   const isCapped = total > countCap
@@ -41,46 +41,65 @@ const pagesOf = (total: number, page: number, limit: number) => {
   }
 }
 
+async function listComments(
+  deps: CommentServices & ListDeps,
+  ctx: Pick<Ctx, 'keep'>,
+  page: CommentedPage,
+  pageNo: number,
+) {
+  const isOpen = await isOpenForComments(deps, page)
+  ctx.keep([commentsTag(page), pageTag(page)])
+  const [rows, { threads, comments }] = await Promise.all([
+    listThreads(deps.readPool, page, pageNo),
+    countComments(deps.readPool, page),
+  ])
+  return withMeta(toThreads(rows), {
+    ...pagesOf(threads, pageNo, commentLimits.perPage),
+    comments: Math.min(comments, countCap),
+    isOpen,
+  })
+}
+
+const shownComment = async ({ database }: CommentServices, id: number) =>
+  toShown((await findComment(database.db, id))!)
+
+export const requestCommentHandlers = (
+  deps: CommentServices & ListDeps,
+): Handlers<typeof requestComments> => ({
+  list: ({ params: { id }, query: { pageNo } }, ctx) =>
+    listComments(deps, ctx, { kind: 'request', id }, pageNo),
+  post: async ({ body }, ctx) =>
+    shownComment(deps, await postComment(deps, ctx, { kind: 'request', id: body.materialId }, body)),
+})
+
 export const commentHandlers = (deps: CommentServices & ListDeps): Handlers<typeof comments> => {
   const { clock, readPool } = deps
-  const { db, pool } = deps.database
-  const shown = async (id: number) => toShown((await findComment(db, id))!)
+  const { pool } = deps.database
   const vote =
     (value: 1 | -1) =>
     async ({ body }: { body: { id: number; value: 0 | 1 } }, ctx: SignedInCtx) =>
       voteOn(deps, ctx, { id: body.id, value, isOn: body.value === 1 })
   return {
-    async list({ params: { id }, query: { pageNo } }, ctx) {
-      const campaign = await findCommented(pool, id)
-      if (campaign === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
-      ctx.keep([commentsTag(id), `fundraiser:${id}`])
-      const [rows, { threads, comments }] = await Promise.all([
-        listThreads(readPool, id, pageNo),
-        countComments(readPool, id),
-      ])
-      return withMeta(toThreads(rows), {
-        ...pagesOf(threads, pageNo, commentLimits.perPage),
-        comments: Math.min(comments, countCap),
-        isOpen: isOpen(campaign, istDay(clock.now())),
-      })
-    },
+    list: ({ params: { id }, query: { pageNo } }, ctx) =>
+      listComments(deps, ctx, { kind: 'campaign', id }, pageNo),
     async thread({ params: { id }, query: { pageNo } }, ctx) {
       const named = await findComment(pool, id)
       const first = named?.parentId == null ? named : await findComment(pool, named.parentId)
-      if (first === undefined || (await findCommented(pool, first.campaignId)) === undefined)
+      if (first === undefined || !(await isPublicPage(pool, commentedPage(first))))
         throw new AppError('COMMENT_NOT_FOUND')
-      ctx.keep([commentsTag(first.campaignId), `fundraiser:${first.campaignId}`])
+      ctx.keep([commentsTag(commentedPage(first)), pageTag(commentedPage(first))])
       const replies = await listReplies(readPool, first.id, pageNo)
       return withMeta(
         { ...toShown(first), replies: replies.map(toShown) },
         pagesOf(first.replyCount, pageNo, commentLimits.repliesPerPage),
       )
     },
-    post: async ({ body }, ctx) => shown(await postComment(deps, ctx, body)),
-    reply: async ({ body }, ctx) => shown(await replyTo(deps, ctx, body)),
+    post: async ({ body }, ctx) =>
+      shownComment(deps, await postComment(deps, ctx, { kind: 'campaign', id: body.campaignId }, body)),
+    reply: async ({ body }, ctx) => shownComment(deps, await replyTo(deps, ctx, body)),
     async edit({ body }, ctx) {
       await editComment(deps, ctx, body)
-      return shown(body.id)
+      return shownComment(deps, body.id)
     },
     async remove({ body }, ctx) {
       await deleteComment(deps, ctx, body.id)

@@ -44,7 +44,7 @@ async function makeComment(
 ): Promise<number> {
   const at = new Date(now.getTime() - hoursAgo * 3_600_000)
   const id = await insertComment(tx, {
-    campaignId,
+    page: { kind: 'campaign', id: campaignId },
     parentId,
     authorId: people[by],
     comment: text,

@@ -16,11 +16,12 @@ const kindNames = Object.entries(commentReportKinds)
 const commentText = `coalesce(nullif(c.body, ''), (select r.comment_text from comment_report r where r.case_id = k.id
   order by r.id limit 1), '')`
 
-/** By the words of the comment, its author or its fundraiser, each in an index of its own. */
+/** Matches the text of the comment, its author or its page, each through its own index. */
 const foundBy = (pattern: string) => `k.comment_id in (
   select id from comment where body ilike ${pattern}
   union all select m.id from account a join comment m on m.author_id = a.id where a.full_name ilike ${pattern}
-  union all select m.id from campaign p join comment m on m.campaign_id = p.id where p.title ilike ${pattern})`
+  union all select m.id from campaign p join comment m on m.campaign_id = p.id where p.title ilike ${pattern}
+  union all select m.id from material_request q join comment m on m.material_request_id = q.id where q.header ilike ${pattern})`
 
 export const commentCasesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
   call: commentModeration.cases,
@@ -40,11 +41,11 @@ export const commentCasesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = 
     ...(searchTerm === undefined || searchTerm === '' ? [] : [foundBy(given(patternWith(searchTerm)))]),
     ...withinDays('k.opened_at', { from, to }, given),
   ],
-  columns: `k.id, ${commentText} as comment, a.full_name as author, p.title as fundraiser,
+  columns: `k.id, ${commentText} as comment, a.full_name as author, coalesce(p.title, q.header) as fundraiser,
     (select string_agg(case kind ${kindNames} end, '; ') from unnest(k.kinds) kind) as kinds,
     k.reports, k.is_hidden as "isHidden", k.opened_at as "openedAt", k.status`,
   joins: `join comment c on c.id = k.comment_id join account a on a.id = c.author_id
-    join campaign p on p.id = k.campaign_id`,
+    left join campaign p on p.id = k.campaign_id left join material_request q on q.id = k.material_request_id`,
   spreadsheet: ['comment', 'author', 'fundraiser', 'kinds', 'reports', 'isHidden', 'openedAt', 'status'],
 }
 

@@ -1,14 +1,19 @@
 import type { LiveTopic } from '../../http/events/topics.ts'
-import { commentsTag } from './service.ts'
-import { findCommented } from './store-comments.ts'
+import { commentsTag, type CommentedPage } from './commented-page.ts'
+import { isPublicPage } from './store-comments.ts'
 
-/** The comments on a fundraiser that the public sees, followed by its number. */
-export const commentsTopic: LiveTopic = {
-  name: 'comments',
+const topicOf = (name: string, kind: CommentedPage['kind']): LiveTopic => ({
+  name,
   access: 'public',
   async tagOf(on, key) {
-    const id = /^[1-9]\d{0,8}$/.test(key ?? '') ? Number(key) : undefined
-    const campaign = id === undefined ? undefined : await findCommented(on, id)
-    return campaign && commentsTag(campaign.id)
+    if (!/^[1-9]\d{0,8}$/.test(key ?? '')) return undefined
+    const page = { kind, id: Number(key) }
+    return (await isPublicPage(on, page)) ? commentsTag(page) : undefined
   },
-}
+})
+
+/** Comments on public pages, followed by the id of the page. */
+export const commentsTopics: readonly LiveTopic[] = [
+  topicOf('comments', 'campaign'),
+  topicOf('request-comments', 'request'),
+]

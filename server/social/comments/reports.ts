@@ -5,7 +5,8 @@ import type { SignedInCtx } from '../../http/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { tellAuthor } from './emails.ts'
-import { commentsTag, type CommentServices } from './service.ts'
+import { commentsTag, commentedPage } from './commented-page.ts'
+import type { CommentServices } from './service.ts'
 import {
   blockAuthor,
   decideCase,
@@ -16,7 +17,7 @@ import {
   liftBlock,
   lockCase,
 } from './store-cases.ts'
-import { findCommented } from './store-comments.ts'
+import { isPublicPage } from './store-comments.ts'
 import { lockComment, setCommentStatus } from './store-writing.ts'
 
 type Report = { id: number; kind: CommentReportKind; message: string }
@@ -34,7 +35,7 @@ export async function reportComment(
     const held = await lockComment(tx, id)
     if (held === undefined || (held.status !== 'visible' && held.status !== 'hidden'))
       throw new AppError('COMMENT_NOT_FOUND')
-    if ((await findCommented(tx, held.campaignId)) === undefined) throw new AppError('COMMENT_NOT_FOUND')
+    if (!(await isPublicPage(tx, commentedPage(held)))) throw new AppError('COMMENT_NOT_FOUND')
     if (held.authorId === actor.accountId) throw new AppError('OWN_COMMENT')
     const given = { kind, message, accountId: actor.accountId, at: clock.now() }
     const opened = await insertCommentReport(tx, held, given)
@@ -42,7 +43,7 @@ export async function reportComment(
       return []
     await setCommentStatus(tx, id, 'hidden')
     await hideCase(tx, opened.caseId)
-    return [commentsTag(held.campaignId)]
+    return [commentsTag(commentedPage(held))]
   })
   changes.publish(...hidden)
 }
@@ -51,7 +52,7 @@ type Verdict = { id: number; reason: string; days?: number }
 
 /**
  * Decides about a reported comment, once: it stays, or it goes and its author reads why.
- * @throws NOT_FOUND, COMMENT_DECIDED, OWN_PART for who wrote or reported it or belongs to its fundraiser
+ * @throws NOT_FOUND, COMMENT_DECIDED, OWN_PART for its author, its reporters and those who belong to its page
  */
 export async function decideComment(
   services: CommentServices,
@@ -62,7 +63,9 @@ export async function decideComment(
   const { changes, clock, database } = services
   const at = clock.now()
   const tag = await inTransaction(database.db, async (tx) => {
-    const { comment, authorId, campaignId, commentId, reports } = await holdCase(tx, id)
+    const { comment, authorId, commentId, reports } = await holdCase(tx, id)
+    const page = commentedPage(comment)
+    const { kind, id: pageId } = page
     await decideCase(tx, id, { status, by: actor.accountId, at, reason, blockDays: days ?? null })
     const isThere = comment.status === 'visible' || comment.status === 'hidden'
     if (isThere) await setCommentStatus(tx, commentId, status === 'kept' ? 'visible' : 'removed')
@@ -75,9 +78,9 @@ export async function decideComment(
       actor: actor.fullName,
       subject: `comment:${commentId}`,
       action: `comment.${status}`,
-      details: { campaign: campaignId, reports, reason, ...(days !== undefined && { blockDays: days }) },
+      details: { [kind]: pageId, reports, reason, ...(days !== undefined && { blockDays: days }) },
     })
-    return commentsTag(campaignId)
+    return commentsTag(page)
   }).catch(inWords)
   changes.publish(tag)
 }
@@ -94,7 +97,6 @@ async function holdCase(tx: Tx, id: number) {
     reports,
     commentId: comment.id,
     authorId: comment.authorId,
-    campaignId: comment.campaignId,
   }
 }
 

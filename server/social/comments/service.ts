@@ -1,6 +1,5 @@
 import { commentLimits } from '../../../contract/social/facts.ts'
 import { languageOf } from '../../../shared/languages.ts'
-import { isOpen } from '../../campaigns/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import { tooMany } from '../../http/mount.ts'
@@ -9,7 +8,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
 import type { Services } from '../../services.ts'
-import { findCommented } from './store-comments.ts'
+import { commentsTag, commentedPage, type CommentedPage } from './commented-page.ts'
+import { isPublicPage, takesComments } from './store-comments.ts'
 import {
   belongsToIt,
   changeText,
@@ -28,25 +28,36 @@ export type CommentServices = Pick<
   'changes' | 'clock' | 'config' | 'database' | 'limits' | 'messages'
 >
 
-/** Names what is kept of the comments on a fundraiser. */
-export const commentsTag = (campaignId: number) => `comments:${campaignId}`
-
 export const editEnd = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + commentLimits.editMinutes * 60_000)
 
-/** @throws FUNDRAISER_NOT_FOUND, COMMENTS_CLOSED, COMMENTING_BLOCKED */
-async function assertTakes(services: CommentServices, campaignId: number, accountId: number): Promise<void> {
+const notFound = {
+  campaign: 'FUNDRAISER_NOT_FOUND',
+  request: 'MATERIALS_NOT_FOUND',
+} as const
+
+/** @returns whether a page accepts comments now. @throws FUNDRAISER_NOT_FOUND, MATERIALS_NOT_FOUND */
+export async function isOpenForComments(
+  { clock, database }: Pick<CommentServices, 'clock' | 'database'>,
+  page: CommentedPage,
+): Promise<boolean> {
+  const takes = await takesComments(database.pool, page, istDay(clock.now()))
+  if (takes === undefined) throw new AppError(notFound[page.kind])
+  return takes
+}
+
+/** @throws COMMENTS_CLOSED, COMMENTING_BLOCKED, and as `isOpenForComments` */
+async function assertTakes(services: CommentServices, page: CommentedPage, accountId: number): Promise<void> {
   const { clock, database } = services
-  const [campaign, blockedUntil] = await Promise.all([
-    findCommented(database.pool, campaignId),
+  const [takes, blockedUntil] = await Promise.all([
+    isOpenForComments(services, page),
     findBlock(database.pool, accountId, clock.now()),
   ])
-  if (campaign === undefined) throw new AppError('FUNDRAISER_NOT_FOUND')
-  if (!isOpen(campaign, istDay(clock.now()))) throw new AppError('COMMENTS_CLOSED')
+  if (!takes) throw new AppError('COMMENTS_CLOSED')
   if (blockedUntil !== undefined) throw new AppError('COMMENTING_BLOCKED')
 }
 
-type Written = { campaignId: number; parentId: number | null; comment: string }
+type Written = { page: CommentedPage; parentId: number | null; comment: string }
 
 const counted = ['COMMENTS_MINUTE', 'COMMENTS_DAY'] as const
 
@@ -75,12 +86,12 @@ async function add(
         throw new AppError('COMMENT_NOT_FOUND')
       const by = { authorId, at: clock.now(), language: languageOf(ctx.headers['cookie']) }
       added = await insertComment(tx, { ...written, parentId, ...by })
-      if (!(await belongsToIt(tx, written.campaignId, authorId)))
-        await noteNews(tx, written.campaignId, added)
+      const { kind, id } = written.page
+      if (kind === 'campaign' && !(await belongsToIt(tx, id, authorId))) await noteNews(tx, id, added)
       return { id: added }
     })
     if (id !== added) await giveBack()
-    changes.publish(commentsTag(written.campaignId))
+    changes.publish(commentsTag(written.page))
     return id
   } catch (error) {
     await giveBack()
@@ -88,14 +99,15 @@ async function add(
   }
 }
 
-/** Comments on a fundraiser. @throws FUNDRAISER_NOT_FOUND, COMMENTS_CLOSED, COMMENTING_BLOCKED, LIMITED */
+/** Comments on a page. @throws COMMENTS_CLOSED, COMMENTING_BLOCKED, LIMITED, and as `isOpenForComments` */
 export async function postComment(
   services: CommentServices,
   ctx: SignedInCtx,
-  body: { campaignId: number; comment: string },
+  page: CommentedPage,
+  body: { comment: string },
 ): Promise<number> {
-  await assertTakes(services, body.campaignId, ctx.actor.accountId)
-  return add(services, ctx, body, { ...body, parentId: null })
+  await assertTakes(services, page, ctx.actor.accountId)
+  return add(services, ctx, body, { page, parentId: null, comment: body.comment })
 }
 
 /** Answers a comment, in the thread that it belongs to. @throws COMMENT_NOT_FOUND, and as `postComment` */
@@ -104,18 +116,17 @@ export async function replyTo(
   ctx: SignedInCtx,
   body: { id: number; comment: string },
 ): Promise<number> {
-  const { campaignId, parentId, id } = await inTransaction(services.database.db, (tx) =>
-    holdShown(tx, body.id),
-  )
-  await assertTakes(services, campaignId, ctx.actor.accountId)
-  return add(services, ctx, body, { campaignId, parentId: parentId ?? id, comment: body.comment })
+  const held = await inTransaction(services.database.db, (tx) => holdShown(tx, body.id))
+  const page = commentedPage(held)
+  await assertTakes(services, page, ctx.actor.accountId)
+  return add(services, ctx, body, { page, parentId: held.parentId ?? held.id, comment: body.comment })
 }
 
-/** Holds a comment that everybody can read. @throws COMMENT_NOT_FOUND */
+/** Locks a comment that the public can read. @throws COMMENT_NOT_FOUND */
 async function holdShown(tx: Tx, id: number): Promise<HeldComment> {
   const held = await lockComment(tx, id)
   if (held === undefined || held.status !== 'visible') throw new AppError('COMMENT_NOT_FOUND')
-  if ((await findCommented(tx, held.campaignId)) === undefined) throw new AppError('COMMENT_NOT_FOUND')
+  if (!(await isPublicPage(tx, commentedPage(held)))) throw new AppError('COMMENT_NOT_FOUND')
   return held
 }
 
@@ -130,7 +141,7 @@ export async function editComment(
     if (held.status !== 'visible' || clock.now() > editEnd(held.createdAt))
       throw new AppError('COMMENT_SETTLED')
     if (held.comment !== comment) await changeText(tx, id, comment, clock.now())
-    return commentsTag(held.campaignId)
+    return commentsTag(commentedPage(held))
   })
   changes.publish(tag)
 }
@@ -147,7 +158,7 @@ export async function deleteComment(
     const held = await holdOwn(tx, id, actor.accountId)
     if (held.status === 'removed' || held.status === 'erased') throw new AppError('COMMENT_NOT_FOUND')
     if (held.status !== 'deleted') await deleteText(tx, { ...held, parentId })
-    return commentsTag(held.campaignId)
+    return commentsTag(commentedPage(held))
   })
   changes.publish(tag)
 }
@@ -168,7 +179,7 @@ export async function voteOn(
     const held = await holdShown(tx, id)
     if (held.authorId === actor.accountId) throw new AppError('OWN_COMMENT')
     const vote = { commentId: id, accountId: actor.accountId, value, isOn, at: clock.now() }
-    return { counts: await setVote(tx, vote), tag: commentsTag(held.campaignId) }
+    return { counts: await setVote(tx, vote), tag: commentsTag(commentedPage(held)) }
   })
   changes.publish(tag)
   return counts

@@ -2,23 +2,56 @@ import { publicStatuses } from '../../../contract/campaigns/public.ts'
 import { commentLimits, type CommentState } from '../../../contract/social/facts.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { countCap } from '../../platform/lists/list.ts'
+import { isOpen } from '../../campaigns/index.ts'
+import { columnOf, type CommentedPage, type PageIds } from './commented-page.ts'
 
-export type CommentedCampaign = { id: number; slug: string; status: string; startsOn: string; endsOn: string }
+const publicRequestStatuses = ['approved', 'closed']
+
+type CommentedCampaign = { status: string; startsOn: string; endsOn: string }
 
 /** Finds a fundraiser that the public sees. */
-export async function findCommented(on: Runs, id: number): Promise<CommentedCampaign | undefined> {
+async function findCampaign(on: Runs, id: number): Promise<CommentedCampaign | undefined> {
   const [found] = await runNamed<CommentedCampaign>(
     on,
-    `select id, slug, status, starts_on::text as "startsOn", ends_on::text as "endsOn" from campaign
+    `select status, starts_on::text as "startsOn", ends_on::text as "endsOn" from campaign
      where id = $1 and status = any($2::text[])`,
     [id, publicStatuses],
   )
   return found
 }
 
-export type CommentRow = {
+export const isPublicPage = async (on: Runs, { kind, id }: CommentedPage): Promise<boolean> => {
+  const found = await runNamed(
+    on,
+    kind === 'campaign'
+      ? 'select from campaign where id = $1 and status = any($2::text[])'
+      : 'select from material_request where id = $1 and status = any($2::text[])',
+    [id, kind === 'campaign' ? publicStatuses : publicRequestStatuses],
+  )
+  return found.length > 0
+}
+
+/** @returns whether a public page accepts comments on `day`; undefined when there is no such page */
+export async function takesComments(
+  on: Runs,
+  { kind, id }: CommentedPage,
+  day: string,
+): Promise<boolean | undefined> {
+  if (kind === 'campaign') {
+    const campaign = await findCampaign(on, id)
+    return campaign && isOpen(campaign, day)
+  }
+  const [request] = await runNamed<{ isOpen: boolean }>(
+    on,
+    `select status = 'approved' as "isOpen" from material_request where id = $1
+       and status = any($2::text[])`,
+    [id, publicRequestStatuses],
+  )
+  return request?.isOpen
+}
+
+export type CommentRow = PageIds & {
   id: number
-  campaignId: number
   parentId: number | null
   state: CommentState
   comment: string
@@ -32,22 +65,23 @@ export type CommentRow = {
 }
 
 /** Columns of a comment as everybody sees it: what a blocked account wrote is not shown while it is blocked. */
-const columns = `c.id, c.campaign_id as "campaignId", c.parent_id as "parentId",
+const columns = `c.id, c.campaign_id as "campaignId", c.material_request_id as "requestId", c.parent_id as "parentId",
   case when c.status = 'visible' and a.state <> 'active' then 'blocked' else c.status end as state,
   c.body as comment, a.full_name as author,
-  case when a.id = k.organiser_id or a.id = o.account_id then 'organiser' when t.account_id is not null then 'team' end as part,
+  case when a.id = k.organiser_id or a.id = o.account_id or a.id = q.account_id then 'organiser' when t.account_id is not null then 'team' end as part,
   c.created_at as "createdAt", c.edited_at as "editedAt", c.like_count as likes, c.dislike_count as dislikes,
   c.reply_count as "replyCount"`
-const joins = `join account a on a.id = c.author_id join campaign k on k.id = c.campaign_id
+const joins = `join account a on a.id = c.author_id left join campaign k on k.id = c.campaign_id
+  left join material_request q on q.id = c.material_request_id
   left join organisation o on o.id = k.organisation_id
   left join campaign_team t on t.campaign_id = c.campaign_id and t.account_id = c.author_id`
 
 /** One page of threads, the newest first, each followed by its first replies. */
-export const listThreads = (on: Runs, campaignId: number, pageNo: number): Promise<CommentRow[]> =>
+export const listThreads = (on: Runs, { kind, id }: CommentedPage, pageNo: number): Promise<CommentRow[]> =>
   runNamed<CommentRow>(
     on,
     `with page as materialized (
-       select id from comment where campaign_id = $1 and parent_id is null and (status <> 'deleted' or reply_count > 0)
+       select id from comment where ${columnOf[kind]} = $1 and parent_id is null and (status <> 'deleted' or reply_count > 0)
        order by id desc limit $2 offset $3),
      picked as (
        select id, id as thread from page
@@ -55,21 +89,21 @@ export const listThreads = (on: Runs, campaignId: number, pageNo: number): Promi
        select r.id, p.id from page p cross join lateral (
          select id from comment where parent_id = p.id and status <> 'deleted' order by id limit $4) r)
      select ${columns} from picked join comment c on c.id = picked.id ${joins} order by picked.thread desc, c.id`,
-    [campaignId, commentLimits.perPage, (pageNo - 1) * commentLimits.perPage, commentLimits.repliesShown],
+    [id, commentLimits.perPage, (pageNo - 1) * commentLimits.perPage, commentLimits.repliesShown],
   )
 
 /** Number of threads, and of comments that can be read, each at most `countCap` and one. */
 export async function countComments(
   on: Runs,
-  campaignId: number,
+  { kind, id }: CommentedPage,
 ): Promise<{ threads: number; comments: number }> {
   const [found] = await runNamed<{ threads: number; comments: number }>(
     on,
-    `select (select count(*) from (select from comment where campaign_id = $1 and parent_id is null
+    `select (select count(*) from (select from comment where ${columnOf[kind]} = $1 and parent_id is null
                and (status <> 'deleted' or reply_count > 0) limit ${countCap + 1}) t)::int as threads,
-       (select count(*) from (select from comment where campaign_id = $1 and status = 'visible'
+       (select count(*) from (select from comment where ${columnOf[kind]} = $1 and status = 'visible'
           limit ${countCap + 1}) s)::int as comments`,
-    [campaignId],
+    [id],
   )
   return found!
 }
@@ -101,7 +135,7 @@ export type StoredMark = {
   canEdit: boolean
 }
 
-/** Tells what an account has to do with some comments. */
+/** Votes, reports and authorship of an account for some comments. */
 export const listMarks = (on: Runs, ids: readonly number[], accountId: number): Promise<StoredMark[]> =>
   runNamed<StoredMark>(
     on,

@@ -1,10 +1,10 @@
 import type { Language } from '../../../shared/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { columnOf, type CommentedPage, type PageIds } from './commented-page.ts'
 
-export type HeldComment = {
+export type HeldComment = PageIds & {
   id: number
-  campaignId: number
   parentId: number | null
   authorId: number
   comment: string
@@ -16,7 +16,7 @@ export type HeldComment = {
 export async function lockComment(tx: Tx, id: number): Promise<HeldComment | undefined> {
   const [found] = await runNamed<HeldComment>(
     tx,
-    `select id, campaign_id as "campaignId", parent_id as "parentId", author_id as "authorId", body as comment, status,
+    `select id, campaign_id as "campaignId", material_request_id as "requestId", parent_id as "parentId", author_id as "authorId", body as comment, status,
        created_at as "createdAt" from comment where id = $1 for update`,
     [id],
   )
@@ -43,7 +43,7 @@ export async function belongsToIt(on: Runs, campaignId: number, accountId: numbe
 }
 
 type NewComment = {
-  campaignId: number
+  page: CommentedPage
   parentId: number | null
   authorId: number
   comment: string
@@ -56,11 +56,11 @@ export async function insertComment(tx: Tx, one: NewComment): Promise<number> {
   const [added] = await runNamed<{ id: number }>(
     tx,
     `with added as (
-       insert into comment (campaign_id, parent_id, author_id, body, language, created_at)
+       insert into comment (${columnOf[one.page.kind]}, parent_id, author_id, body, language, created_at)
        values ($1, $2, $3, $4, $5, $6) returning id),
      counted as (update comment set reply_count = reply_count + 1 where id = $2)
      select id from added`,
-    [one.campaignId, one.parentId, one.authorId, one.comment, one.language, one.at],
+    [one.page.id, one.parentId, one.authorId, one.comment, one.language, one.at],
   )
   return added!.id
 }

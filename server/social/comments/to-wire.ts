@@ -1,9 +1,10 @@
 import type { CommentThread, ShownComment } from '../../../contract/social/comments.ts'
 import type { CommentRow } from './store-comments.ts'
 
-/** A comment as everybody reads it: what is not visible keeps its place, without words and name. */
+/** A comment for the public: one that is not visible has neither text nor author. */
 export function toShown({
-  campaignId: _,
+  campaignId: _campaign,
+  requestId: _request,
   author,
   part,
   comment,

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
+import { requestCommentsPath } from '../../../shared/comments-path.ts'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
@@ -33,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** One organisation's request, and the two ways to give to it. */
+/** A material request with its items, the ways to give and its comments. */
 export default function OpenRequestPage() {
   const { request } = useLoaderData<typeof loader>()
   const { id, header, description, org_name: organisation, city, banner, picture, logo } = request
@@ -86,7 +88,35 @@ export default function OpenRequestPage() {
           )}
         </div>
       </section>
+      <Comments id={id} />
     </main>
+  )
+}
+
+/** Comments are loaded when they come near the view; without scripts there is a link to their page. */
+function Comments({ id }: { id: number }) {
+  useEffect(() => {
+    const near = import('../../comments/come-near.tsx').then(
+      ({ comeNear }) => comeNear({ kind: 'request', id }),
+      () => undefined,
+    )
+    return () => void near.then((leave) => leave?.())
+  }, [id])
+  return (
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className="mx-auto flex w-full max-w-text flex-col gap-4"
+    >
+      <h2 id="comments-title" className="text-xl">
+        {m.asked_comments()}
+      </h2>
+      <div id="comments-here" key={id}>
+        <a href={requestCommentsPath(id)} className="text-indigo underline">
+          {m.asked_comments_read()}
+        </a>
+      </div>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { commentCaseStatus } from '../../../contract/social/case-status.ts'
 import { commentModeration } from '../../../contract/social/moderation.ts'
-import { commentsPath } from '../../../shared/comments-path.ts'
+import { commentsPath, requestCommentsPath } from '../../../shared/comments-path.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
@@ -24,7 +24,10 @@ export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
 })
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.operations_comment() })
 
-/** A reported comment in its thread, with who reported it, to be kept or removed. */
+const pageOf = ({ slug, requestId }: CommentCase) =>
+  slug === null ? requestCommentsPath(requestId!) : commentsPath(slug)
+
+/** A reported comment in its thread, with its reports and the decision. */
 export default function CommentPage() {
   const { answer } = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
@@ -35,7 +38,7 @@ export default function CommentPage() {
       />
     )
   const found = answer.data
-  const { status, isHidden, fundraiser, slug, isOwn, history } = found
+  const { status, isHidden, fundraiser, isOwn, history } = found
   return (
     <>
       <header className="flex flex-wrap items-center gap-2">
@@ -43,7 +46,7 @@ export default function CommentPage() {
         <StatusBadge set={commentCaseStatus} of={status} />
         {isHidden && status === 'open' && <Badge look="bad">{m.operations_hidden()}</Badge>}
         <Link
-          to={commentsPath(slug)}
+          to={pageOf(found)}
           className="min-w-0 text-sm text-indigo underline underline-offset-4 wrap-anywhere"
         >
           {fundraiser}
