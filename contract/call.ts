@@ -41,6 +41,7 @@ export const permissions = [
   'materials.manage',
   'campaigns.review',
   'organisations.review',
+  'materials.review',
   'campaigns.approve',
   'campaigns.manage',
   'content.manage',

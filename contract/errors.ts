@@ -42,6 +42,8 @@ export const errors = {
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
   COMMENTS_CLOSED: { http: 409, message: 'Comments are closed on this page' },
   COMMENT_SETTLED: { http: 409, message: 'This comment cannot be changed any more' },
+  OWN_MATERIAL: { http: 409, message: 'This is your own request or offer' },
+  PHOTOS_UNOPENED: { http: 409, message: 'Open every photo before you approve' },
   OWN_COMMENT: { http: 409, message: 'This is your own comment' },
   COMMENT_DECIDED: { http: 409, message: 'This was decided meanwhile. Load it again to see how' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },

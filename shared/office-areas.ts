@@ -120,6 +120,12 @@ export const officeAreas = [
         icon: 'organisation',
         forms: ['/reviewer/organisation-setup'],
       },
+      {
+        path: '/reviewer/material-reports',
+        title: 'Material reports',
+        permission: 'materials.review',
+        icon: 'materials',
+      },
     ],
   },
   {

@@ -46,6 +46,11 @@ export const permissionTexts: Record<Permission, PermissionText> = {
     title: 'Review organisations',
     allows: 'See the documents of organisations, ask them for data, and verify, reject or suspend them',
   },
+  'materials.review': {
+    area: 'reviewer',
+    title: 'Review materials',
+    allows: 'See reported material requests and offers with their photos, and approve or reject them',
+  },
   'campaigns.approve': {
     area: 'approver',
     title: 'Approve',

@@ -883,6 +883,35 @@ export interface Mandate {
   wish_tries: Generated<number>;
 }
 
+export interface MaterialCase {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kinds: string[];
+  last_at: Timestamp;
+  offer_id: number | null;
+  opened_at: Timestamp;
+  reason: Generated<string>;
+  reports: Generated<number>;
+  request_id: number | null;
+  status: Generated<string>;
+}
+
+export interface MaterialCaseComment {
+  at: Timestamp;
+  author_id: number;
+  case_id: number;
+  comment: string;
+  id: Generated<number>;
+}
+
+export interface MaterialCasePhoto {
+  account_id: number;
+  at: Timestamp;
+  case_id: number;
+  media_id: string;
+}
+
 export interface MaterialCategory {
   id: Generated<number>;
   name: string;
@@ -924,6 +953,17 @@ export interface MaterialOfferItem {
   id: Generated<number>;
   offer_id: number;
   quantity: number;
+}
+
+export interface MaterialReport {
+  account_id: number | null;
+  at: Timestamp;
+  case_id: number;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  message: string;
+  reporter_hash: Buffer;
 }
 
 export interface MaterialRequest {
@@ -1760,10 +1800,14 @@ export interface DB {
   ledger_row: LedgerRow;
   login: Login;
   mandate: Mandate;
+  material_case: MaterialCase;
+  material_case_comment: MaterialCaseComment;
+  material_case_photo: MaterialCasePhoto;
   material_category: MaterialCategory;
   material_offer: MaterialOffer;
   material_offer_image: MaterialOfferImage;
   material_offer_item: MaterialOfferItem;
+  material_report: MaterialReport;
   material_request: MaterialRequest;
   material_request_item: MaterialRequestItem;
   media: Media;

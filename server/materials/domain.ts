@@ -1,6 +1,8 @@
 import { materialCategories } from '../../contract/materials/categories.ts'
 import { materialDashboard } from '../../contract/materials/dashboard.ts'
 import { giving } from '../../contract/materials/giving.ts'
+import { materialReports } from '../../contract/materials/reporting.ts'
+import { materialReview } from '../../contract/materials/review.ts'
 import { offers } from '../../contract/materials/offers.ts'
 import { personRecords } from '../../contract/materials/person-records.ts'
 import { handled, type Domain } from '../domain.ts'
@@ -12,6 +14,8 @@ import { givingHandlers } from './giving/calls.ts'
 import { offerHandlers } from './offers/calls.ts'
 import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
 import { personRecordHandlers } from './records/calls.ts'
+import { materialReportHandlers, materialReviewHandlers } from './reports/calls.ts'
+import { materialReportWork, reportedMaterialsList } from './reports/list-cases.ts'
 import { requestsSide } from './requests-side.ts'
 import { openRequestsTag } from './requests/service.ts'
 import { listOpenPaths } from './requests/store-requests.ts'
@@ -28,15 +32,17 @@ export const materialsDomain: Domain = {
     handled('materialGiving', giving, givingHandlers),
     handled('materialDashboard', materialDashboard, dashboardHandlers),
     handled('personRecords', personRecords, personRecordHandlers),
+    handled('materialReports', materialReports, materialReportHandlers),
+    handled('materialReview', materialReview, materialReviewHandlers),
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({
     tags: [openRequestsTag],
     sections: [fewPages(async () => [...fixed, ...(await listOpenPaths(readPool))])],
   }),
-  areaWork: [...offerWork, ...requestsSide.areaWork],
+  areaWork: [...offerWork, ...materialReportWork, ...requestsSide.areaWork],
   finders: [offerFinder, ...requestsSide.finders],
-  lists: [offersList, ...requestsSide.lists] as unknown as readonly AnyList[],
+  lists: [offersList, reportedMaterialsList, ...requestsSide.lists] as unknown as readonly AnyList[],
   // Loaded only by the first start of a demo.
   demoAfter: async (world) => (await import('./demo.ts')).makeMaterials(world),
 }

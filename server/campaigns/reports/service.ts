@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { publicStatuses } from '../../../contract/campaigns/public.ts'
 import type { fundraiserReports } from '../../../contract/campaigns/reporting.ts'
 import type { BodyOf } from '../../../contract/call.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { networkOf } from '../../platform/limits/network.ts'
+import { reporterHash } from '../../platform/limits/reporter-hash.ts'
 import { tellOfChange, tellReporter } from '../changes/emails.ts'
 import { auditChange, type Changer, type ChangeServices } from '../changes/requests.ts'
 import { withdrawWaiting } from '../changes/store-changes.ts'
@@ -16,16 +15,6 @@ import { closeReports, insertReport } from './store-reports.ts'
 
 type Report = BodyOf<(typeof fundraiserReports)['report']>
 type Deed = { campaignId: number; reason: string }
-
-/** Names a person without saying who: by account, by e-mail address, or by where they wrote from. */
-function reporterHash(
-  secret: string,
-  { actor, ip }: Pick<Ctx, 'actor' | 'ip'>,
-  email: string | null,
-): Buffer {
-  const who = actor ? `account ${actor.accountId}` : email ? `email ${email}` : `from ${networkOf(ip)}`
-  return createHmac('sha256', secret).update(`reporter ${who}`).digest()
-}
 
 /** Takes a report of a fundraiser; the same person’s next one changes nothing. @throws FUNDRAISER_NOT_FOUND */
 export const reportFundraiser = (

@@ -66,7 +66,7 @@ test('an empty comment on a request is refused at its field', async () => {
   expect((await post(asha, ' ')).errors).toEqual({ comment: 'Write a comment' })
 })
 
-test('a reported comment on a request reaches moderators, who remove it', async () => {
+test('moderators remove a reported comment on a request', async () => {
   const { data: first } = await post(asha, 'Buy my lamps')
   await t.as('donor')(comments.report, { body: { id: first.id, kind: 'spam' } })
   const staff = t.as('operations')

@@ -10,5 +10,7 @@ export const reviewerArea = defineArea('reviewer', {
   proofs: { path: 'proofs', file: 'proofs-page.tsx' },
   organisations: { path: 'organisations', file: 'organisations-page.tsx' },
   organisation: { path: 'organisations/:id', file: 'organisation-page.tsx' },
+  materialReports: { path: 'material-reports', file: 'material-reports-page.tsx' },
+  materialReport: { path: 'material-reports/:id', file: 'material-report-page.tsx' },
   editOrganisation: { path: 'organisation-setup/:id', file: 'organisation-form-page.tsx' },
 })
