@@ -123,6 +123,11 @@ export const publicPages: readonly PublicPage[] = [
     file: '../materials/requests/request-comments-page.tsx',
     query: ['page'],
   },
+  {
+    path: 'materials/requests/:id/report',
+    file: '../materials/requests/report-request-page.tsx',
+    isPersonal: true,
+  },
   { path: 'materials/requests/:id/give-items', file: '../materials/requests/give-items-page.tsx' },
   {
     path: 'donate-material/:id',

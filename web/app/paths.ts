@@ -76,6 +76,7 @@ export const paths = {
   getMaterials: () => '/materials/get',
   materialRequests: (page?: number) => `/materials/requests${query({ page })}`,
   materialRequest: (id: number) => `/materials/requests/${id}`,
+  reportRequest: (id: number) => `/materials/requests/${id}/report`,
   giveItems: (id: number) => `/materials/requests/${id}/give-items`,
   giveToRequest: (id: number, amount?: number) => `/donate-material/${id}${query({ amount })}`,
   /** Forms of those who offer their time, a place or a partnership, and of those who ask for help. */

@@ -17,7 +17,7 @@ function send() {
 }
 
 test('a report without its required fields is told so beside them, and keeps what was typed', () => {
-  render(<ReportFields slug="a-well" prefix="page" />)
+  render(<ReportFields action="a-well" prefix="page" />)
   fireEvent.change(email(), { target: { value: 'librarian@' } })
   expect(send()).toBe(false)
   expect([kind(), message(), email()].map(told)).toEqual([
@@ -41,7 +41,9 @@ test('a report without its required fields is told so beside them, and keeps wha
 
 test('what the server refused of a report has the focus', () => {
   const typed = { kind: 'untrue', message: 'The well runs.', email: 'a@b' }
-  render(<ReportFields slug="a-well" prefix="page" typed={typed} errors={{ email: 'Enter correct email' }} />)
+  render(
+    <ReportFields action="a-well" prefix="page" typed={typed} errors={{ email: 'Enter correct email' }} />,
+  )
   expect(document.activeElement).toBe(email())
   expect([kind().value, message().value, email().value]).toEqual(['untrue', 'The well runs.', 'a@b'])
 })

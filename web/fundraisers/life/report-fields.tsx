@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { reportKinds, reportTexts, type ReportKind } from '../../../contract/campaigns/facts.ts'
-import { paths } from '../../app/paths.ts'
+import { reportTexts, type ReportKind } from '../../../contract/campaigns/facts.ts'
 import { m } from '../../app/words.ts'
 import { focusWrong } from '../../forms/focus-wrong.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -18,15 +17,18 @@ const kindTexts: Record<ReportKind, () => string> = {
 export type TypedReport = { kind: string; message: string; email: string }
 type Errors = Readonly<Record<string, string>>
 type ReportFieldsProps = {
-  slug: string
+  /** Address that the form is sent to. */
+  action: string
+  /** Texts of the kinds; those of fundraisers by default. */
+  kinds?: Readonly<Record<string, () => string>>
   typed?: TypedReport
   /** Errors that the server found. */
   errors?: Errors
-  /** Begins the ids of its controls: it may stand twice on the way. */
+  /** Prefix of the ids of its controls: two forms may be on one page. */
   prefix: string
 }
 
-/** Finds what is missing or wrong; the server checks all of it again. */
+/** Validates the form; the server validates it again. */
 function wrongOf(form: HTMLFormElement): Errors {
   const typed = new FormData(form)
   const email = form.elements.namedItem('email')
@@ -41,8 +43,14 @@ function wrongOf(form: HTMLFormElement): Errors {
   }
 }
 
-/** Form that reports a fundraiser; it is sent by the browser itself, with scripts or without. */
-export function ReportFields({ slug, typed, errors: refused = {}, prefix }: ReportFieldsProps) {
+/** Form of a report; the browser sends it, with or without scripts. */
+export function ReportFields({
+  action,
+  kinds = kindTexts,
+  typed,
+  errors: refused = {},
+  prefix,
+}: ReportFieldsProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(refused)
   const [refusals, setRefusals] = useState(Object.keys(refused).length)
@@ -61,7 +69,7 @@ export function ReportFields({ slug, typed, errors: refused = {}, prefix }: Repo
     <form
       ref={form}
       method="post"
-      action={paths.reportFundraiser(slug)}
+      action={action}
       noValidate
       onSubmit={submit}
       className="flex flex-col gap-5"
@@ -77,9 +85,9 @@ export function ReportFields({ slug, typed, errors: refused = {}, prefix }: Repo
             className={fieldBox(kindError !== undefined)}
           >
             <option value="">{m.life_report_choose()}</option>
-            {Object.keys(reportKinds).map((kind) => (
+            {Object.entries(kinds).map(([kind, textOf]) => (
               <option key={kind} value={kind}>
-                {kindTexts[kind as ReportKind]()}
+                {textOf()}
               </option>
             ))}
           </select>

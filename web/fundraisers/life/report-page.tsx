@@ -74,7 +74,11 @@ export default function ReportPage() {
             </Notice>
           )}
           <p className="text-soft">{m.flag_text()}</p>
-          <ReportFields slug={slug} prefix="page" {...(came && { typed: came.typed, errors: came.errors })} />
+          <ReportFields
+            action={paths.reportFundraiser(slug)}
+            prefix="page"
+            {...(came && { typed: came.typed, errors: came.errors })}
+          />
         </>
       )}
     </main>

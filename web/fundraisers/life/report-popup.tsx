@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { Dialog } from '../../overlays/dialog.tsx'
 import { showPopup } from '../../overlays/overlay-store.ts'
@@ -10,7 +11,7 @@ export const openReport = (slug: string) =>
     Part: ({ close }) => (
       <Dialog title={m.flag_title()} close={close}>
         <p className="pb-4 text-sm text-soft">{m.flag_text()}</p>
-        <ReportFields slug={slug} prefix="report" />
+        <ReportFields action={paths.reportFundraiser(slug)} prefix="report" />
       </Dialog>
     ),
   })

@@ -89,6 +89,13 @@ export default function OpenRequestPage() {
         </div>
       </section>
       <Comments id={id} />
+      <a
+        href={paths.reportRequest(id)}
+        rel="nofollow"
+        className="mx-auto flex min-h-12 w-full max-w-text items-center text-sm text-soft underline underline-offset-4"
+      >
+        {m.asked_report()}
+      </a>
     </main>
   )
 }
