@@ -158,7 +158,9 @@ describe('new donors', () => {
 
   test('are counted once, also where an earlier payment becomes known later', async () => {
     await sumDonationDays(t.services.database.db)
+    on('2026-10-25')
     const early = await give({ donor_email: 'ravi@example.org', selected_amount: 100 })
+    on('2026-11-20')
     await decide(early.orderId, { state: 'succeeded', occurredAt: new Date('2026-10-25T06:00:00Z') })
     const paidOn = await t.services.database.pool.query<{ day: string }>(
       `select (paid_at at time zone 'Asia/Kolkata')::date::text as day from donation where id = $1`,
