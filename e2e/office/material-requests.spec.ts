@@ -128,7 +128,7 @@ test('a request is given to a volunteer with a note, and a report of nothing lea
   await expect(page.getByText('Enter something to volunteer')).toBeVisible()
   await page.getByRole('combobox', { name: 'Volunteer' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByLabel('Note').fill('Please call on Sunday')
+  await page.getByLabel('Note', { exact: true }).fill('Please call on Sunday')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Successfully updated')).toBeVisible()
   await expect(page.getByText(/has this request since/)).toBeVisible()
