@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
+import { category } from './items.ts'
 
 export const materialCategories = defineCalls({
   list: {
@@ -7,8 +8,9 @@ export const materialCategories = defineCalls({
     path: '/materials/v2/config/categories',
     access: 'public',
     sameForAll: true,
-    summary: 'The kinds of things that are given and asked for',
+    summary:
+      'The kinds of things that are given and asked for, with their units, variants and conditions of acceptance',
     limits: ['LISTS_IP'],
-    reply: z.array(z.object({ id: z.int(), name: z.string() })),
+    reply: z.array(category),
   },
 })

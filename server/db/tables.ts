@@ -913,9 +913,16 @@ export interface MaterialCasePhoto {
 }
 
 export interface MaterialCategory {
+  availability: Generated<string>;
   id: Generated<number>;
   name: string;
+  needs_expiry: Generated<boolean>;
+  needs_photo: Generated<boolean>;
   position: number;
+  reason: string | null;
+  unit_weight: number | null;
+  units: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface MaterialOffer {
@@ -950,9 +957,14 @@ export interface MaterialOfferImage {
 
 export interface MaterialOfferItem {
   category_id: number;
+  condition: Generated<string>;
+  expires_on: string | null;
   id: Generated<number>;
   offer_id: number;
   quantity: number;
+  request_item_id: number | null;
+  unit: Generated<string>;
+  variant_id: number | null;
 }
 
 export interface MaterialReport {
@@ -983,6 +995,7 @@ export interface MaterialRequest {
   org_name: string;
   primary_name: string;
   status: Generated<string>;
+  unwanted: string | null;
   version: Generated<number>;
   volunteer_id: number | null;
   volunteer_note: string | null;
@@ -990,11 +1003,24 @@ export interface MaterialRequest {
 
 export interface MaterialRequestItem {
   category_id: number;
+  condition: Generated<string>;
   description: string;
   id: Generated<number>;
+  minimum: number | null;
+  needed_by: string | null;
   position: number;
   quantity: number;
   request_id: number;
+  unit: Generated<string>;
+  unit_price_paise: number | null;
+  variant_id: number | null;
+}
+
+export interface MaterialVariant {
+  category_id: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
 }
 
 export interface Media {
@@ -1810,6 +1836,7 @@ export interface DB {
   material_report: MaterialReport;
   material_request: MaterialRequest;
   material_request_item: MaterialRequestItem;
+  material_variant: MaterialVariant;
   media: Media;
   message: Message;
   need_help_item: NeedHelpItem;

@@ -9,9 +9,17 @@ import RequestFormPage, { clientLoader } from './request-form-page.tsx'
 
 type LoaderArgs = Parameters<typeof clientLoader>[0]
 
+const open = {
+  availability: 'open' as const,
+  reason: null,
+  needsExpiry: false,
+  needsPhoto: false,
+  units: ['piece' as const],
+  variants: [],
+}
 const categories = [
-  { id: 1, name: 'Clothes' },
-  { id: 9, name: 'Bedding and blankets' },
+  { ...open, id: 1, name: 'Clothes' },
+  { ...open, id: 9, name: 'Bedding and blankets' },
 ]
 const record = {
   ...(exampleOf(materialRequests.detail.reply) as MaterialRequestDetail),

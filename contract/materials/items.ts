@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import {
+  categoryAvailabilities,
+  isExactQuantity,
+  materialConditions,
+  materialUnits,
+  mostUnits,
+} from '../../shared/material-items.ts'
+import { recordId } from '../fields.ts'
+
+export const unitLabels = {
+  piece: 'Piece',
+  set: 'Set',
+  pair: 'Pair',
+  kg: 'kg',
+  litre: 'Litre',
+  box: 'Box',
+  packet: 'Packet',
+} as const
+export const conditionLabels = {
+  new: 'New',
+  as_new: 'Like new',
+  used_good: 'Used, good',
+  for_repair: 'Needs repair',
+} as const
+
+export const quantityTexts = {
+  missing: 'Enter the quantity',
+  positive: 'Enter a quantity above 0',
+  whole: 'Only kg and litre can have decimals, at most three',
+  most: 'At most 10,00,000',
+} as const
+
+/** Fields of an item: category, variant, condition, unit, and how much of it. */
+export const itemFields = {
+  category: recordId('Select category'),
+  variant: z.optional(z.nullable(recordId('Choose a kind from the list'))),
+  unit: z._default(z.enum(materialUnits, 'Choose a unit'), 'piece'),
+  condition: z._default(z.enum(materialConditions, 'Choose a condition'), 'used_good'),
+  quantity: z
+    .number({ error: quantityTexts.missing })
+    .check(z.gt(0, quantityTexts.positive), z.lte(mostUnits, quantityTexts.most)),
+}
+
+/** Refuses a quantity that its unit cannot have, next to the quantity. */
+export const exactQuantity = <Item extends { quantity: number; unit: (typeof materialUnits)[number] }>() =>
+  z.refine<Item>(({ quantity, unit }) => isExactQuantity(quantity, unit), {
+    path: ['quantity'],
+    error: quantityTexts.whole,
+  })
+
+/** An item as it is answered, with its names. */
+export const namedItem = {
+  category: z.int(),
+  categoryName: z.string(),
+  variant: z.nullable(z.int()),
+  variantName: z.nullable(z.string()),
+  unit: z.enum(materialUnits),
+  condition: z.enum(materialConditions),
+  quantity: z.number(),
+}
+
+/** A category with everything that a form needs to ask for its goods. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  availability: z.enum(categoryAvailabilities),
+  /** Why it is closed or restricted; null while it is open. */
+  reason: z.nullable(z.string()),
+  needsExpiry: z.boolean(),
+  needsPhoto: z.boolean(),
+  units: z.array(z.enum(materialUnits)),
+  variants: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type MaterialCategoryData = z.infer<typeof category>

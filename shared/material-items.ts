@@ -1,0 +1,33 @@
+/** Units of goods. Stored quantities are whole numbers of a unit's smallest part: `partsOf(unit)` to one unit. */
+export const materialUnits = ['piece', 'set', 'pair', 'kg', 'litre', 'box', 'packet'] as const
+export type MaterialUnit = (typeof materialUnits)[number]
+
+/** Conditions of goods, the best first. */
+export const materialConditions = ['new', 'as_new', 'used_good', 'for_repair'] as const
+export type MaterialCondition = (typeof materialConditions)[number]
+
+export const categoryAvailabilities = ['open', 'restricted', 'closed'] as const
+export type CategoryAvailability = (typeof categoryAvailabilities)[number]
+
+/** Largest quantity of one line, in units. */
+export const mostUnits = 1_000_000
+
+/** Smallest parts of one unit: grams of a kg, millilitres of a litre; pieces have no parts. */
+export const partsOf = (unit: MaterialUnit): number => (unit === 'kg' || unit === 'litre' ? 1000 : 1)
+
+/** Quantity as it is stored, of one that a person typed, such as 2.5 kg. */
+export const toStoredQuantity = (quantity: number, unit: MaterialUnit): number =>
+  Math.round(quantity * partsOf(unit))
+
+/** Quantity as it is shown, of a stored one. */
+export const fromStoredQuantity = (stored: number, unit: MaterialUnit): number => stored / partsOf(unit)
+
+/** Whether a quantity can be stored exactly: whole pieces, and kg and litre with at most three decimals. */
+export const isExactQuantity = (quantity: number, unit: MaterialUnit): boolean => {
+  const stored = quantity * partsOf(unit)
+  return Math.abs(stored - Math.round(stored)) < 1e-6
+}
+
+/** Whether goods in one condition satisfy a line that accepts another at the lowest. */
+export const isAcceptedCondition = (offered: MaterialCondition, lowest: MaterialCondition): boolean =>
+  materialConditions.indexOf(offered) <= materialConditions.indexOf(lowest)
