@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type RefusedReport = { errors: Record<string, string>; message: string; typed: TypedReport }
 
-/** Sends the report; a refusal returns what was typed. */
+/** Sends the report; a refusal returns the typed values. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const text = (name: string) => {
