@@ -7,10 +7,12 @@ import { materialReview } from '../../../contract/materials/review.ts'
 import { api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { headOf } from '../../app/head/head.ts'
+import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/format/dates.ts'
+import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DecisionBar } from '../kit/decisions/decision-bar.tsx'
 import type { DecisionOption } from '../kit/decisions/decision-option.ts'
@@ -37,7 +39,8 @@ export default function MaterialReportPage() {
       />
     )
   const found = answer.data
-  const { id, title, text, items, status, isOwn, reason, decidedBy, decidedAt, photos } = found
+  const { id, type, materialId, title, text, items, status, isOwn, reason, decidedBy, decidedAt, photos } =
+    found
   const isOpen = status === 'open'
   return (
     <>
@@ -66,6 +69,11 @@ export default function MaterialReportPage() {
             <p className="text-sm text-soft">
               {m.review_material_items()}: {items}
             </p>
+            {type === 'request' && status !== 'upheld' && (
+              <Link to={paths.materialRequest(materialId)} className="text-sm text-indigo underline">
+                {m.review_material_view()}
+              </Link>
+            )}
           </Section>
           <Section title={m.review_photos()}>
             {photos.length === 0 ? (
@@ -137,18 +145,21 @@ const Reports = ({ reports }: Pick<MaterialCase, 'reports'>) => (
   </ol>
 )
 
-const Comments = ({ comments }: Pick<MaterialCase, 'comments'>) => (
-  <ol className="flex flex-col gap-3">
-    {comments.map(({ id, author, comment, at }) => (
-      <li key={id} className="text-sm">
-        <p className="text-soft">
-          {author} · {momentText(at)}
-        </p>
-        <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
-      </li>
-    ))}
-  </ol>
-)
+function Comments({ comments }: Pick<MaterialCase, 'comments'>) {
+  if (comments.length === 0) return <p className="text-soft">{m.review_material_comments_none()}</p>
+  return (
+    <ol className="flex flex-col gap-3">
+      {comments.map(({ id, author, comment, at }) => (
+        <li key={id} className="text-sm">
+          <p className="text-soft">
+            {author} · {momentText(at)}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const commentOn = (id: number): DecisionOption => ({
   name: 'comment',
