@@ -46,9 +46,14 @@ test('typed text survives an expired session', async ({ page }) => {
   await page.goto('/user/profile')
   await signIn(page, 'organiser')
   await page.getByLabel('Full name').fill('Bhulakshmi Devi Gaddam')
-  await page.context().clearCookies()
+  // The cookie goes once the form is sent, so no earlier request can redirect the page.
+  await page.route('**/user/post-profile-info', async (route) => {
+    await page.context().clearCookies()
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/')
+  await page.unroute('**/user/post-profile-info')
   await signIn(page, 'organiser')
   await expect(page).toHaveURL('/user/profile')
   await expect(page.getByLabel('Full name')).toHaveValue('Bhulakshmi Devi Gaddam')

@@ -40,6 +40,7 @@ export function giving(app: () => TestApp) {
   ): Promise<void> {
     app().gateway.say(orderId, evidence)
     await webhook(app().gateway.message(orderId))
+    await app().rest()
     await app().settle()
   }
   async function received(given: Record<string, unknown> = {}): Promise<TestDonation> {
