@@ -66,7 +66,7 @@ test('a photo is shown once the server has recorded that it was opened', async (
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({ id: 4, mediaId: 'photo1' })
 })
 
-test('a rejection says who is told, and sends its reason', async () => {
+test('a rejection sends its reason', async () => {
   const { server, person } = show({ type: 'offer' })
   server.answers(materialReview.rejectMaterial, { data: null })
   await person.click(await screen.findByRole('button', { name: 'Reject material' }))
