@@ -2,9 +2,6 @@ import './scripts/setup/require-node24.js'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/setup/chromium.js'
 
-/** Tests of `site-wide/` that publish, change or end fundraisers. */
-const ownFundraisers = 'site-wide/{account-change,fundraiser-life,review}.spec.ts'
-
 /**
  * Features of Chromium that are switched off: Playwright's list, which this one replaces, and the popups of the
  * address bar, which take half of the CPU time when each test opens a window.
@@ -27,9 +24,10 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Browser tests against the real server and the built pages, in Debian's Chromium. */
+/** Browser tests against the real server and the built pages, in Debian's Chromium; they share one installation. */
 export default defineConfig({
   testDir: 'e2e',
+  outputDir: 'test-results/parallel',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 4,
@@ -65,28 +63,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'journeys', testIgnore: ['site-wide/**', 'later/**'] },
-    // These change what every visitor sees, so each runs when no journey reads it, one test at a time.
-    {
-      name: 'site-wide',
-      testMatch: 'site-wide/**',
-      testIgnore: ownFundraisers,
-      dependencies: ['journeys'],
-      workers: 1,
-      fullyParallel: false,
-    },
-    // These change the list of live fundraisers, but no page of the other project.
-    {
-      name: 'fundraisers',
-      testMatch: ownFundraisers,
-      dependencies: ['journeys'],
-      workers: 1,
-      fullyParallel: false,
-    },
-    // One installation has one clock: tests that move it run last, and alone.
-    { name: 'time', testMatch: 'later/time.spec.ts', dependencies: ['site-wide', 'fundraisers'] },
-    { name: 'day after', testMatch: 'later/day-after.spec.ts', dependencies: ['time'] },
-    { name: 'season after', testMatch: 'later/season-after.spec.ts', dependencies: ['day after'] },
-  ],
+  // `e2e/serial.config.ts` runs the tests that change what every visitor sees or move the clock.
+  testIgnore: ['site-wide/**', 'later/**'],
 })

@@ -24,7 +24,7 @@ const outcomes: Outcome[] = []
 if (words.length > 0) outcomes.push(await unitTests())
 else {
   const [checks, units] = await Promise.all([checkSources({ isBackground: true }), unitTests()])
-  outcomes.push(...checks, units, await browserTests())
+  outcomes.push(...checks, units, ...(await browserTests()))
 }
 rmSync(results, { recursive: true, force: true })
 
@@ -47,10 +47,24 @@ async function unitTests(): Promise<Outcome> {
   return { ...outcome, passed: numPassedTests, failed: Math.max(numFailedTests, outcome.failed) }
 }
 
-async function browserTests(): Promise<Outcome> {
-  const file = join(results, 'browser.json')
-  const outcome = await step('Browser tests', () =>
-    run('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
+/** Both groups of browser tests at once, each with its own installation. */
+async function browserTests(): Promise<Outcome[]> {
+  const built = await step('Build', () => run('node', ['scripts/setup.js', 'build'], { output: 'lines' }))
+  if (built.failed > 0) return [built]
+  const groups = await Promise.all([
+    browserTestsOf('Browser tests', 'playwright.config.ts'),
+    browserTestsOf('Browser tests that run one at a time', 'e2e/serial.config.ts'),
+  ])
+  return [built, ...groups]
+}
+
+async function browserTestsOf(name: string, config: string): Promise<Outcome> {
+  const file = join(results, `${name}.json`)
+  const outcome = await step(name, () =>
+    run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      output: 'lines',
+    }),
   )
   if (!existsSync(file)) return outcome
   const report = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport

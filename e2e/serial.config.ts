@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import base from '../playwright.config.ts'
+
+/**
+ * Browser tests that change what every visitor sees or move the clock. They have their own installation, so that
+ * they can run beside the others, and run one at a time: those that move the clock last, in this order.
+ */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testIgnore: [],
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results/serial',
+  fullyParallel: false,
+  workers: 1,
+  projects: [
+    { name: 'site-wide', testMatch: 'site-wide/**' },
+    { name: 'time', testMatch: 'later/time.spec.ts', dependencies: ['site-wide'] },
+    { name: 'day after', testMatch: 'later/day-after.spec.ts', dependencies: ['time'] },
+    { name: 'season after', testMatch: 'later/season-after.spec.ts', dependencies: ['day after'] },
+  ],
+})
