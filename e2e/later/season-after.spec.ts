@@ -11,7 +11,7 @@ test('where a proof has lapsed giving pauses, and goes on once a reviewer has pa
   page,
 }) => {
   // The jobs of six weeks run when the clock is moved.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { id, slug, title } = await ownFundraiser('Dialysis for a weaver', { hasMedical: true })
   await keepSignedIn(page, 'organiser')
   await page.goto(`/manage/${id}/proof`)
