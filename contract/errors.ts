@@ -46,6 +46,7 @@ export const errors = {
   PHOTOS_UNOPENED: { http: 409, message: 'Open every photo before you approve' },
   OWN_COMMENT: { http: 409, message: 'This is your own comment' },
   COMMENT_DECIDED: { http: 409, message: 'This was decided meanwhile. Load it again to see how' },
+  MATERIALS_OVER: { http: 409, message: 'More is pledged than the organisation still needs' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {

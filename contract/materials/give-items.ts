@@ -2,7 +2,28 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { email, mobileOfStaffForm, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
-import { offeredMaterials } from './offered.ts'
+import { materialConditions, mostUnits } from '../../shared/material-items.ts'
+import { quantityTexts } from './items.ts'
+
+export const pledgeTexts = {
+  line: 'Choose what you give',
+  notAsked: 'The organisation does not ask for this',
+  left: (quantity: number) => `Only ${quantity.toLocaleString('en-IN')} more are needed`,
+  met: 'No more of this is needed',
+  minimum: (quantity: number) => `At least ${quantity.toLocaleString('en-IN')}`,
+  condition: 'The organisation needs these in a better condition',
+  once: 'Each line once: add up what is alike',
+} as const
+
+const pledgedLine = z.strictObject({
+  /** Line of the request; without it the line of the category that needs most. */
+  line: z.optional(recordId(pledgeTexts.line)),
+  category: z.optional(recordId('Select category')),
+  quantity: z
+    .number({ error: quantityTexts.missing })
+    .check(z.gt(0, quantityTexts.positive), z.lte(mostUnits, quantityTexts.most)),
+  condition: z._default(z.enum(materialConditions, 'Choose a condition'), 'used_good'),
+})
 
 export const giveItems = defineCalls({
   give: {
@@ -19,7 +40,9 @@ export const giveItems = defineCalls({
       mobile_no: mobileOfStaffForm,
       org_name: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters'))),
       locality: placeInput('Enter locality'),
-      materials: offeredMaterials,
+      materials: z
+        .array(pledgedLine, { error: 'Add what you give' })
+        .check(z.minLength(1, 'Add what you give'), z.maxLength(20, 'At most 20 kinds of things')),
     }),
     reply: z.object({ id: z.int() }),
   },

@@ -3,6 +3,7 @@ import {
   categoryAvailabilities,
   isExactQuantity,
   materialConditions,
+  type MaterialUnit,
   materialUnits,
   mostUnits,
 } from '../../shared/material-items.ts'
@@ -43,8 +44,8 @@ export const itemFields = {
 }
 
 /** Refuses a quantity that its unit cannot have, next to the quantity. */
-export const exactQuantity = <Item extends { quantity: number; unit: (typeof materialUnits)[number] }>() =>
-  z.refine<Item>(({ quantity, unit }) => isExactQuantity(quantity, unit), {
+export const exactQuantity = <Item extends { quantity: number; unit?: MaterialUnit | undefined }>() =>
+  z.refine<Item>(({ quantity, unit }) => unit === undefined || isExactQuantity(quantity, unit), {
     path: ['quantity'],
     error: quantityTexts.whole,
   })

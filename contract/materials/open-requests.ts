@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { materialUnits } from '../../shared/material-items.ts'
 import { picture } from '../campaigns/public.ts'
 import { defineCalls } from '../call.ts'
 import { instant, paging, pagingMeta, recordParams } from '../fields.ts'
+import { namedItem } from './items.ts'
 import { statusCodeSchema, statusSet } from '../status.ts'
 
 /** One numbering on list and form (decisions §5), where 001 §4 has two. */
@@ -11,13 +13,22 @@ export const materialRequestStatus = statusSet({
   closed: { code: 2, label: 'Closed' },
 })
 
+export const requestProgress = ['open', 'partly_met', 'met'] as const
+export type RequestProgress = (typeof requestProgress)[number]
+
 const status = statusCodeSchema(materialRequestStatus)
-/** One kind of thing that is asked for; its description is HTML that was sanitised. */
+/** One line of a request; its description is sanitised HTML. */
 export const askedItem = z.object({
-  category: z.int(),
-  categoryName: z.string(),
-  quantity: z.int(),
+  id: z.int(),
+  ...namedItem,
   description: z.string(),
+  /** Smallest quantity of one pledge; null for any. */
+  minimum: z.nullable(z.number()),
+  neededBy: z.nullable(z.string()),
+  /** Rupees of one unit; null where money cannot count as goods. */
+  price: z.nullable(z.number()),
+  /** How much of the quantity is pledged. */
+  pledged: z.number(),
 })
 
 /** A request as everybody may see it: the organisation, never the person who asked. */
@@ -33,13 +44,23 @@ const shared = {
 }
 const openRow = z.object({
   ...shared,
-  materials: z.array(z.object({ categoryName: z.string(), quantity: z.int() })),
+  materials: z.array(
+    z.object({
+      categoryName: z.string(),
+      quantity: z.number(),
+      unit: z.enum(materialUnits),
+      pledged: z.number(),
+    }),
+  ),
   picture: z.nullable(picture),
   logo: z.nullable(picture),
 })
 export type OpenRequest = z.infer<typeof openRow>
 const shownRequest = z.object({
   ...shared,
+  /** Computed from the pledges of the lines. */
+  progress: z.enum(requestProgress),
+  unwanted: z.nullable(z.string()),
   materials: z.array(askedItem),
   picture: z.nullable(picture),
   logo: z.nullable(picture),

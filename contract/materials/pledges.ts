@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { materialUnits } from '../../shared/material-items.ts'
 import { defineCalls } from '../call.ts'
 import { instant, recordId, recordParams } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
@@ -22,7 +23,7 @@ const row = z.object({
   email: z.string(),
   mobile: z.string(),
   organizationName: z.nullable(z.string()),
-  typeOfDonation: z.array(z.object({ category: z.string(), quantity: z.int() })),
+  typeOfDonation: z.array(z.object({ category: z.string(), quantity: z.number() })),
   volunteerData: z.nullable(z.object({ id: z.int(), name: z.string() })),
   status,
   ngo_req_id: z.int(),
@@ -61,7 +62,8 @@ export const pledges = defineCalls({
       materials: z.array(
         z.object({
           category: z.object({ id: z.int(), name: z.string() }),
-          quantity: z.int(),
+          quantity: z.number(),
+          unit: z.enum(materialUnits),
         }),
       ),
       locality: z.object({ formatted: z.string() }),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { materialUnits, mostUnits } from '../../shared/material-items.ts'
 import { plainText, richTextMax } from '../../shared/rich-text.ts'
 import { defineCalls } from '../call.ts'
-import { editedRecord, email, instant, mobileOfStaffForm, recordId } from '../fields.ts'
+import { day, editedRecord, email, instant, mobileOfStaffForm, recordId } from '../fields.ts'
 import { recordParams, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { place, placeInput } from '../places.ts'
 import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
+import { exactQuantity, itemFields, quantityTexts } from './items.ts'
 import { askedItem, materialRequestStatus } from './open-requests.ts'
 
 /** Longest texts of a request. Specification: 001 §9. */
@@ -15,27 +17,48 @@ export const materialRequestTexts = {
   closed: 'This request for materials is closed',
   select: 'Select volunteer',
   pictures: 'File size should be less than 5MB',
+  unit: 'Choose a unit of this category',
+  variant: 'Choose a kind of this category',
+  pledgedKind: 'Things of this kind are pledged: add another line instead',
+  pledgedLine: 'Things are pledged to a line that you removed',
+  pledged: (quantity: number) => `${quantity.toLocaleString('en-IN')} are pledged: not fewer than that`,
 } as const
 
 const status = statusCodeSchema(materialRequestStatus)
 const itemText = 'Enter materials description'
 const tooLong = `Use at most ${materialRequestLimits.item} characters`
 
-/** Number of pieces, in what is asked for and what is offered. */
-export const pieces = z
-  .int({ error: 'Enter quantity' })
-  .check(z.gte(1, 'Enter quantity'), z.lte(1_000_000, 'At most 10,00,000'))
-
-const item = z.strictObject({
-  category: recordId('Select category'),
-  quantity: pieces,
-  /** HTML of the editor, of which what is read counts. */
-  description: z.string({ error: itemText }).check(
-    z.refine((html) => plainText(html) !== '' || html.includes('<img'), itemText),
-    z.refine((html) => plainText(html).length <= materialRequestLimits.item, tooLong),
-    z.maxLength(50_000, tooLong),
-  ),
-})
+const item = z
+  .strictObject({
+    /** Line that is changed; without it a line of the same category, or a new one. */
+    id: z.optional(recordId('Choose a line')),
+    ...itemFields,
+    /** Without one it is the first unit of the category. */
+    unit: z.optional(z.enum(materialUnits, 'Choose a unit')),
+    quantity: z
+      .number({ error: 'Enter quantity' })
+      .check(z.gt(0, 'Enter quantity'), z.lte(mostUnits, quantityTexts.most)),
+    minimum: z.optional(z.nullable(z.number().check(z.gt(0, quantityTexts.positive)))),
+    neededBy: z.optional(z.nullable(day('Enter a day, such as 2026-12-31'))),
+    price: z.optional(
+      z.nullable(
+        z.number('Enter the price').check(z.gte(1, 'At least ₹1'), z.lte(10_000_000, 'At most ₹1,00,00,000')),
+      ),
+    ),
+    /** HTML of the editor, of which what is read counts. */
+    description: z.string({ error: itemText }).check(
+      z.refine((html) => plainText(html) !== '' || html.includes('<img'), itemText),
+      z.refine((html) => plainText(html).length <= materialRequestLimits.item, tooLong),
+      z.maxLength(50_000, tooLong),
+    ),
+  })
+  .check(
+    exactQuantity(),
+    z.refine(({ minimum, quantity }) => minimum == null || minimum <= quantity, {
+      path: ['minimum'],
+      error: 'Not more than the quantity',
+    }),
+  )
 const mediaId = z.optional(z.nullable(z.string().check(z.maxLength(60))))
 
 const fields = {
@@ -50,6 +73,10 @@ const fields = {
   materials: z
     .array(item, { error: 'Add what is asked for' })
     .check(z.minLength(1, 'Add what is asked for'), z.maxLength(20, 'At most 20 kinds of things')),
+  /** Things that are not wanted. */
+  unwanted: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(250, 'Use at most 250 characters'))),
+  ),
   logo_media_id: mediaId,
   material_request_img: mediaId,
   material_request_banner_img: mediaId,
@@ -72,6 +99,7 @@ const detail = z.object({
   description: z.string(),
   cta_text: z.string(),
   locality: place,
+  unwanted: z.nullable(z.string()),
   miscInfo: z.extend(z.object(contact), { materials: z.array(askedItem) }),
   images: z.object({ logo: image, requesting_materail_image: image, bannerImage: image }),
   image: z.nullable(z.object({ storageURL: z.string() })),

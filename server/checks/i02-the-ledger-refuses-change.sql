@@ -65,6 +65,8 @@ with wanted (on_table, name, made) as (values
   ('mandate', 'mandate_begins', 'c0cceb801ffd6e89'),
   ('mandate', 'mandate_moves', 'd7cd7bf32280555c'),
   ('material_case', 'material_case_four_eyes', '3adf9c8fd3f2e19c'),
+  ('material_offer', 'material_pledge_of_offer', 'b8fc16108d75822b'),
+  ('material_offer_item', 'material_pledge_of_item', 'fb0a78a6465fad18'),
   ('owed_follow_up', 'owed_follow_up_append_only', 'd604b45d807e2a31'),
   ('owed_follow_up', 'owed_follow_up_no_truncate', 'd96bfba8d772dbb7'),
   ('payee_check', 'payee_check_four_eyes', 'dc3237ce175aa285'),

@@ -1008,6 +1008,7 @@ export interface MaterialRequestItem {
   id: Generated<number>;
   minimum: number | null;
   needed_by: string | null;
+  pledged: Generated<number>;
   position: number;
   quantity: number;
   request_id: number;

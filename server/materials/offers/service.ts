@@ -5,15 +5,10 @@ import { setStatus, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { unknownCategories } from '../categories/store-categories.ts'
+import { withinLine } from './within-line.ts'
 import { cancelEmailOf, tellDonor } from './letters.ts'
-import { countTask, itemsOf, lockOffer, removeItems, saveOffer, type StoredOffer } from './store-offer.ts'
-import {
-  insertItems,
-  insertOffer,
-  type NewOffer,
-  type OfferedItem,
-  type OfferStatus,
-} from './store-offers.ts'
+import { countTask, itemsOf, lockOffer, saveOffer, setQuantities, type StoredOffer } from './store-offer.ts'
+import { insertOffer, type NewOffer, type OfferedItem, type OfferStatus } from './store-offers.ts'
 
 export type OfferServices = Pick<
   Services,
@@ -53,7 +48,7 @@ export async function moveOffer(
   { hasNews = false, ...by }: By & { note?: string; hasNews?: boolean },
 ): Promise<void> {
   if (status === before) return
-  await setStatus(tx, 'material_offer', id, status, by)
+  await withinLine(() => setStatus(tx, 'material_offer', id, status, by))
   if (isCollected(status) !== isCollected(before))
     await countTask(tx, volunteerId, isCollected(status) ? 1 : -1)
   await tellDonor(services, tx, id, status, { hasNews })
@@ -96,8 +91,7 @@ export const changeQuantities = (
       throw invalidField('materials', 'Only quantities can be changed here')
     const changed = before.filter(({ category, quantity }) => quantityOf.get(category) !== quantity)
     if (changed.length === 0) return
-    await removeItems(tx, id)
-    await insertItems(tx, id, items)
+    await withinLine(() => setQuantities(tx, id, items))
     await saveOffer(tx, offer, {})
     await recordAudit(tx, {
       ...by,

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { MaterialOffer, MaterialOfferImage } from '../../db/tables.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import type { OfferStatus } from './store-offers.ts'
+import type { OfferedItem, OfferStatus } from './store-offers.ts'
 
 export type StoredOffer = Omit<Selectable<MaterialOffer>, 'status'> & { status: OfferStatus }
 type OfferValues = Updateable<Omit<MaterialOffer, 'id' | 'version' | 'status'>>
@@ -43,9 +43,12 @@ export const itemsOf = (on: Runs, offerId: number): Promise<HeldItem[]> =>
     [offerId],
   )
 
-export async function removeItems(tx: Tx, offerId: number): Promise<void> {
-  await tx.deleteFrom('material_offer_item').where('offer_id', '=', offerId).execute()
-}
+/** Sets the quantities of items by their category. */
+export const setQuantities = (tx: Tx, offerId: number, items: readonly OfferedItem[]) =>
+  sql`update material_offer_item i set quantity = set.quantity
+    from unnest(${items.map(({ categoryId }) => categoryId)}::integer[],
+      ${items.map(({ quantity }) => quantity)}::integer[]) set(category_id, quantity)
+    where i.offer_id = ${offerId} and i.category_id = set.category_id`.execute(tx)
 
 /** Files of an offer, in their order. */
 export const offerFilesOf = (on: Runs, offerId: number): Promise<OfferFile[]> =>

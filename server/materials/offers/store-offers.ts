@@ -1,12 +1,22 @@
 import type { Place } from '../../../contract/places.ts'
 import type { StatusName } from '../../../contract/status.ts'
 import type { offerStatus } from '../../../contract/materials/offered.ts'
+import type { MaterialCondition, MaterialUnit } from '../../../shared/material-items.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, type By } from '../../platform/db/rows.ts'
 
 export type OfferStatus = StatusName<typeof offerStatus>
-export type OfferedItem = { categoryId: number; quantity: number }
+/** An item of an offer; its quantity is in the unit's smallest parts. */
+export type OfferedItem = {
+  categoryId: number
+  quantity: number
+  variantId?: number | null
+  unit?: MaterialUnit
+  condition?: MaterialCondition
+  /** Line of a request that it is pledged to. */
+  lineId?: number
+}
 
 export type NewOffer = {
   name: string
@@ -51,7 +61,15 @@ export async function insertItems(tx: Tx, offerId: number, items: readonly Offer
   await tx
     .insertInto('material_offer_item')
     .values(
-      items.map(({ categoryId, quantity }) => ({ offer_id: offerId, category_id: categoryId, quantity })),
+      items.map(({ categoryId, quantity, variantId, unit, condition, lineId }) => ({
+        offer_id: offerId,
+        category_id: categoryId,
+        quantity,
+        variant_id: variantId ?? null,
+        unit: unit ?? 'piece',
+        condition: condition ?? 'used_good',
+        request_item_id: lineId ?? null,
+      })),
     )
     .execute()
 }

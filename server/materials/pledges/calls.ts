@@ -15,10 +15,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
-import { unknownCategories } from '../categories/store-categories.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
+import { lockLines } from '../requests/store-lines.ts'
 import { listRecordMoves } from '../requests/store-requests.ts'
 import { insertOffer } from '../offers/store-offers.ts'
+import { pledgedItems } from './pledged-items.ts'
 import { pledgesList, type PledgeRow, type PledgeState } from './list-pledges.ts'
 import { findPledge, lockOpenRequest, lockPledge, pledgeHistory, setPledgeStatus } from './store-pledges.ts'
 
@@ -80,10 +81,6 @@ export const pledgeHandlers = (deps: ListDeps & PledgeDeps): Handlers<typeof ple
 export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> => ({
   async give({ body }, ctx) {
     const { ngo_req_id: requestId, materials, mobile_no: mobileNo, org_name: orgName, ...donor } = body
-    const ids = materials.map(({ category }) => category)
-    const none = await unknownCategories(deps.db, ids)
-    const unknown = ids.findIndex((id) => none.includes(id))
-    if (unknown >= 0) throw invalidField(`materials.${unknown}.category`, 'Select category')
     return once(deps, ctx, body, async (tx) => {
       const request = await lockOpenRequest(tx, requestId)
       if (request === undefined) throw new AppError('MATERIALS_NOT_FOUND')
@@ -95,7 +92,7 @@ export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> 
         orgName: orgName || undefined,
         language: languageOf(ctx.headers['cookie']),
         accountId: ctx.actor?.isStaff ? null : (ctx.actor?.accountId ?? null),
-        items: materials.map(({ category, quantity }) => ({ categoryId: category, quantity })),
+        items: pledgedItems(await lockLines(tx, requestId), materials),
       }
       return { id: await insertOffer(tx, offer, byOf(ctx, deps)) }
     })

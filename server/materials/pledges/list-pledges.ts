@@ -37,7 +37,8 @@ export const pledgesList = defineOfficeList(pledges.list, {
     organizationName: 'o.org_name',
     status: 'o.pledge_status',
     ngo_req_id: 'o.request_id',
-    typeOfDonation: `coalesce((select json_agg(json_build_object('category', k.name, 'quantity', i.quantity) order by i.id)
+    typeOfDonation: `coalesce((select json_agg(json_build_object('category', k.name, 'quantity',
+      case when i.unit in ('kg', 'litre') then i.quantity / 1000.0 else i.quantity end) order by i.id)
     from material_offer_item i join material_category k on k.id = i.category_id where i.offer_id = o.id), '[]')`,
     volunteerData: `(select json_build_object('id', v.id, 'name', v.name) from volunteer v where v.id = o.volunteer_id)`,
   },

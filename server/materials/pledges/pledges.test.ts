@@ -67,7 +67,7 @@ test('what is wrong with an offer is said at its field', async () => {
     materials: 'Add what you give',
   })
   const unknown = await give(requestId, { materials: [{ category: 4711, quantity: 1 }] })
-  expect(unknown.errors).toEqual({ 'materials.0.category': 'Select category' })
+  expect(unknown.errors).toEqual({ 'materials.0.category': 'The organisation does not ask for this' })
 })
 
 test('an offer moves on with its history and is given to an active volunteer', async () => {

@@ -1,10 +1,12 @@
+import type { MaterialUnit } from '../../../shared/material-items.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { updateRow, type By } from '../../platform/db/rows.ts'
+import { withinLine } from '../offers/within-line.ts'
 import { pledgesList, type PledgeRow, type PledgeState } from './list-pledges.ts'
 
 export type PledgeDetail = PledgeRow & {
-  materials: { category: { id: number; name: string }; quantity: number }[]
+  materials: { category: { id: number; name: string }; quantity: number; unit: MaterialUnit }[]
   locality: { formatted: string }
   requestHeader: string
 }
@@ -16,7 +18,8 @@ export async function findPledge(on: Runs, id: number): Promise<PledgeDetail | u
     `select ${pledgesList.columns}, json_build_object('formatted', o.locality->>'formatted') as locality,
        q.header as "requestHeader",
        coalesce((select json_agg(json_build_object('category', json_build_object('id', k.id, 'name', k.name),
-           'quantity', i.quantity) order by i.id)
+           'quantity', case when i.unit in ('kg', 'litre') then i.quantity / 1000.0 else i.quantity end,
+           'unit', i.unit) order by i.id)
          from material_offer_item i join material_category k on k.id = i.category_id where i.offer_id = o.id), '[]')
          as materials
      from material_offer o join material_request q on q.id = o.request_id where o.id = $1`,
@@ -48,7 +51,9 @@ export async function setPledgeStatus(
   id: number,
   { from, to, by }: { from: PledgeState; to: PledgeState; by: By },
 ): Promise<void> {
-  await updateRow(tx, 'material_offer', id, { pledge_status: to }, { expectedVersion: undefined, by })
+  await withinLine(() =>
+    updateRow(tx, 'material_offer', id, { pledge_status: to }, { expectedVersion: undefined, by }),
+  )
   await tx
     .insertInto('status_history')
     .values({

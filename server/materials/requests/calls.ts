@@ -41,6 +41,7 @@ export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<
         description,
         cta_text,
         locality: found.locality as unknown as Place,
+        unwanted: found.unwanted,
         miscInfo: { primary_name, email, mobile_no, org_name, materials: parts.items },
         images: {
           logo: shownImage(parts.logo),

@@ -8,7 +8,8 @@ import { findHelpers } from '../offers/store-demo.ts'
 import { insertOffer } from '../offers/store-offers.ts'
 import { setPledgeStatus } from '../pledges/store-pledges.ts'
 import { sampleRequests, type SampleRequest } from './demo-requests.ts'
-import { assignInDemo, categoryNumbers, replaceItems } from './store-requests.ts'
+import { addLines } from './lines.ts'
+import { assignInDemo, categoryNumbers } from './store-requests.ts'
 
 const dayMs = 86_400_000
 const givers = [
@@ -69,10 +70,16 @@ async function addRequest(world: DemoWorld, sample: SampleRequest, index: number
     )
     const items = sample.items.map(([category, quantity, text]) => ({
       category: known.get(category)!,
+      variant: null,
+      unit: category === 'Food and groceries' ? ('packet' as const) : ('piece' as const),
+      condition: 'used_good' as const,
       quantity,
       description: `<p>${text}</p>`,
+      minimum: null,
+      neededBy: null,
+      price: null,
     }))
-    await replaceItems(tx, id, items)
+    await addLines(tx, id, items)
     if (sample.status === 'requested') return id
     const movedAt = new Date(at.getTime() + dayMs)
     await setStatus(tx, 'material_request', id, 'approved', { ...manager, at: movedAt })

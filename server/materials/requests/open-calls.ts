@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { openRequests } from '../../../contract/materials/open-requests.ts'
-import { materialRequestStatus } from '../../../contract/materials/open-requests.ts'
+import { materialRequestStatus, type RequestProgress } from '../../../contract/materials/open-requests.ts'
 import { statusCodeOf } from '../../../contract/status.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withMeta } from '../../http/answers.ts'
@@ -33,7 +33,14 @@ export const openRequestHandlers = ({ readPool }: { readPool: pg.Pool }): Handle
     if (found === undefined) throw new AppError('MATERIALS_NOT_FOUND')
     ctx.keep([requestTag(id)])
     const banner = pictureOf(found.banner, found)
-    return { ...shared(found), materials: found.items, ...picturesOf(found), banner }
+    return {
+      ...shared(found),
+      progress: progressOf(found.items),
+      unwanted: found.unwanted,
+      materials: found.items,
+      ...picturesOf(found),
+      banner,
+    }
   },
 })
 
@@ -48,8 +55,14 @@ const shared = ({ id, status, createdAt, header, description, org_name, cta_text
   status: statusCodeOf(materialRequestStatus, status),
 })
 
+/** How far a request is met by the pledges of its lines. */
+function progressOf(items: PublicRequest['items']): RequestProgress {
+  if (items.length > 0 && items.every(({ pledged, quantity }) => pledged >= quantity)) return 'met'
+  return items.some(({ pledged }) => pledged > 0) ? 'partly_met' : 'open'
+}
+
 const inBrief = ({ items }: PublicRequest) =>
-  items.map(({ categoryName, quantity }) => ({ categoryName, quantity }))
+  items.map(({ categoryName, quantity, unit, pledged }) => ({ categoryName, quantity, unit, pledged }))
 
 const pictureOf = (stored: RequestParts['image'], { header }: PublicRequest) =>
   (stored && toPicture(stored, header)) ?? null

@@ -2,8 +2,6 @@ import type { BodyOf } from '../../../contract/call.ts'
 import { materialRequestStatus } from '../../../contract/materials/open-requests.ts'
 import { type materialRequests, materialRequestTexts } from '../../../contract/materials/requests.ts'
 import { statusNameOf } from '../../../contract/status.ts'
-import { plainText } from '../../../shared/rich-text.ts'
-import { sanitiseRichText } from '../../platform/rich-text.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
@@ -15,10 +13,9 @@ import type { Changes } from '../../platform/invalidation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
-import { unknownCategories } from '../categories/store-categories.ts'
 import { preparePictures, publishPictures } from './pictures.ts'
-import { countChange, findRequestParts } from './store-requests.ts'
-import { replaceItems, type RequestItem } from './store-requests.ts'
+import { addLines, changeLines, checkedLines } from './lines.ts'
+import { countChange } from './store-requests.ts'
 
 export type RequestDeps = { db: Db; clock: Clock; storage: Storage; changes: Pick<Changes, 'publish'> }
 
@@ -38,7 +35,7 @@ export const tellChanged = ({ changes }: Pick<RequestDeps, 'changes'>, id: numbe
 
 /** @throws INVALID, FORBIDDEN for another's picture, KEY_REUSED */
 export async function createRequest(deps: RequestDeps, ctx: SignedInCtx, body: CreateBody) {
-  const items = await safeItems(deps.db, body)
+  const lines = await checkedLines(deps.db, body)
   const pictures = await preparePictures(deps, ctx.actor.accountId, body)
   const by = byOf(ctx, deps)
   const made = await once(deps, ctx, body, async (tx) => {
@@ -53,7 +50,7 @@ export async function createRequest(deps: RequestDeps, ctx: SignedInCtx, body: C
       },
       by,
     )
-    await replaceItems(tx, id, items)
+    await addLines(tx, id, lines)
     await publishPictures(tx, pictures, body.header)
     return { id }
   })
@@ -64,7 +61,7 @@ export async function createRequest(deps: RequestDeps, ctx: SignedInCtx, body: C
 /** @throws NOT_FOUND, CHANGED_MEANWHILE, INVALID, FORBIDDEN for another's picture */
 export async function editRequest(deps: RequestDeps, ctx: SignedInCtx, id: number, body: EditBody) {
   if (body.id !== undefined && body.id !== id) throw invalidField('id', 'The address names another record')
-  const items = await safeItems(deps.db, body)
+  const lines = await checkedLines(deps.db, body)
   const before = await findById(deps.db, table, id)
   if (before === undefined) throw new AppError('NOT_FOUND')
   const pictures = await preparePictures(deps, ctx.actor.accountId, body, before)
@@ -72,13 +69,11 @@ export async function editRequest(deps: RequestDeps, ctx: SignedInCtx, id: numbe
   await inTransaction(deps.db, async (tx) => {
     const values = { ...columnsOf(body), ...pictures.values }
     await updateRow(tx, table, id, values, { expectedVersion: body.version, by })
-    const { items: listed } = (await findRequestParts(tx, id))!
-    const had = listed.map(({ categoryName: _, ...item }) => item)
-    if (JSON.stringify(had) !== JSON.stringify(items)) {
-      await replaceItems(tx, id, items)
+    const changed = await changeLines(tx, id, lines)
+    if (changed !== undefined) {
       await countChange(tx, id)
       const change = { ...by, action: `${table}.updated`, subject: `${table}:${id}` }
-      await recordAudit(tx, { ...change, details: { materials: { from: had, to: items } } })
+      await recordAudit(tx, { ...change, details: { materials: changed } })
     }
     await publishPictures(tx, pictures, body.header)
     await setStatus(tx, table, id, statusNameOf(materialRequestStatus, body.status), by)
@@ -115,17 +110,5 @@ const columnsOf = ({ header, description, mobile_no, email, primary_name, org_na
   org_name,
   locality: rest.locality,
   cta_text: rest.cta_text,
+  unwanted: rest.unwanted || null,
 })
-
-/** Items as they may be stored: of categories that there are, with texts that pages may render. */
-async function safeItems(db: Db, { materials }: Pick<Fields, 'materials'>): Promise<RequestItem[]> {
-  const ids = materials.map(({ category }) => category)
-  const unknown = await unknownCategories(db, ids)
-  return materials.map(({ category, quantity, description: html }, index) => {
-    if (unknown.includes(category)) throw invalidField(`materials.${index}.category`, 'Select category')
-    const description = sanitiseRichText(html)
-    if (plainText(description) === '' && !description.includes('<img'))
-      throw invalidField(`materials.${index}.description`, 'Enter materials description')
-    return { category, quantity, description }
-  })
-}

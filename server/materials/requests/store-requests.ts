@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { askedItem } from '../../../contract/materials/open-requests.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-/** One kind of thing that is asked for. */
-export type RequestItem = { category: number; quantity: number; description: string }
-export type NamedItem = RequestItem & { categoryName: string }
+/** A line of a request with its names; quantities are in units. */
+export type NamedItem = z.infer<typeof askedItem>
 
 /** A published picture of a request, as `toPicture` takes it. */
 type StoredPicture = { id: string; variants: unknown } | null
@@ -18,9 +19,16 @@ export type RequestParts = {
 
 const picture = (column: string) =>
   `(select json_build_object('id', f.id, 'variants', f.variants) from media f where f.id = q.${column})`
-const items = `coalesce((select json_agg(json_build_object('category', i.category_id, 'categoryName', k.name,
-    'quantity', i.quantity, 'description', i.description) order by i.position)
-  from material_request_item i join material_category k on k.id = i.category_id where i.request_id = q.id), '[]')`
+/** Quantity in units, of a column in smallest parts. */
+const inUnits = (column: string) =>
+  `case when i.unit in ('kg', 'litre') then i.${column} / 1000.0 else i.${column} end`
+const items = `coalesce((select json_agg(json_build_object('id', i.id, 'category', i.category_id, 'categoryName', k.name,
+    'variant', i.variant_id, 'variantName', v.name, 'unit', i.unit, 'condition', i.condition,
+    'quantity', ${inUnits('quantity')}, 'description', i.description, 'minimum', ${inUnits('minimum')},
+    'neededBy', i.needed_by::text, 'price', i.unit_price_paise / 100.0, 'pledged', ${inUnits('pledged')})
+    order by i.position)
+  from material_request_item i join material_category k on k.id = i.category_id
+  left join material_variant v on v.id = i.variant_id where i.request_id = q.id), '[]')`
 const parts = `${items} as items, ${picture('logo_media_id')} as logo, ${picture('image_media_id')} as image,
   ${picture('banner_media_id')} as banner`
 
@@ -42,9 +50,10 @@ export type PublicRequest = RequestParts & {
   org_name: string
   cta_text: string
   city: string
+  unwanted: string | null
 }
 const publicColumns = `q.id, q.status, q.created_at as "createdAt", q.header, q.description, q.org_name, q.cta_text,
-  q.locality->>'city' as city, ${parts}`
+  q.locality->>'city' as city, q.unwanted, ${parts}`
 
 /**
  * A page of the open requests, newest first; those of a city before the others.
@@ -114,23 +123,6 @@ export async function findPublicRequest(on: Runs, id: number): Promise<PublicReq
     [id],
   )
   return row
-}
-
-/** Puts the items of a request in the place of those that it had. */
-export async function replaceItems(tx: Tx, requestId: number, listed: readonly RequestItem[]): Promise<void> {
-  await tx.deleteFrom('material_request_item').where('request_id', '=', requestId).execute()
-  await tx
-    .insertInto('material_request_item')
-    .values(
-      listed.map(({ category, quantity, description }, position) => ({
-        request_id: requestId,
-        category_id: category,
-        quantity,
-        description,
-        position,
-      })),
-    )
-    .execute()
 }
 
 /** Counts a change that stands in no column of the request itself. */

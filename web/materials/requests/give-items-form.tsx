@@ -1,4 +1,7 @@
+import { conditionLabels } from '../../../contract/materials/items.ts'
+import type { ShownRequest } from '../../../contract/materials/open-requests.ts'
 import { giveItems } from '../../../contract/materials/give-items.ts'
+import { materialConditions } from '../../../shared/material-items.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { QuantityField } from '../../forms/fields/quantity-field.tsx'
@@ -9,30 +12,37 @@ import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { leftText, lineName } from './line-text.ts'
+
+export type AskedLine = ShownRequest['materials'][number]
+
+const conditions = materialConditions.map((value) => ({
+  value,
+  label: translateServerText(conditionLabels[value]),
+}))
 
 type GiveItemsFormProps = {
   /** Number of the request. */
   id: number
-  categories: readonly { id: number; name: string }[]
-  /** Categories that the request names; they come first. */
-  asked: readonly number[]
+  /** Lines of the request that still need something. */
+  lines: readonly AskedLine[]
   sent(): void
 }
 
-export function GiveItemsForm({ id, categories, asked, sent }: GiveItemsFormProps) {
+export function GiveItemsForm({ id, lines, sent }: GiveItemsFormProps) {
   const form = useCallForm(giveItems.give, {
-    values: { materials: asked.slice(0, 1).map((category) => ({ category, quantity: 1 })) },
+    values: { materials: lines.slice(0, 1).map((line) => ({ line: line.id, quantity: line.minimum ?? 1 })) },
     fixed: { ngo_req_id: id },
     schema: () => import('#schemas/materials/give-items.ts').then((module) => module.giveItems.give.body),
     draft: `give-items:${id}`,
     after: () => sent(),
   })
   const { at } = form
-  const isAsked = (category: { id: number }) => asked.includes(category.id)
-  const options = [...categories.filter(isAsked), ...categories.filter((one) => !isAsked(one))].map(
-    (category) => ({ value: category.id, label: translateServerText(category.name) }),
-  )
-  const labelOf = (category: number) => options.find(({ value }) => value === category)?.label ?? ''
+  const options = lines.map((line) => ({ value: line.id, label: `${lineName(line)} (${leftText(line)})` }))
+  const nameOf = (id: number | undefined) => {
+    const line = lines.find((one) => one.id === id)
+    return line ? lineName(line) : ''
+  }
   return (
     <CallForm form={form} button={m.asked_send()}>
       <Guard form={form} />
@@ -43,13 +53,25 @@ export function GiveItemsForm({ id, categories, asked, sent }: GiveItemsFormProp
         add={m.asked_add()}
         fresh={{ quantity: 1 }}
         min={1}
-        max={12}
-        show={({ category, quantity }) => `${labelOf(category)} × ${quantity}`}
+        max={Math.min(20, lines.length)}
+        show={({ line, quantity }) => `${nameOf(line)} × ${quantity}`}
       >
         {(inRow) => (
           <>
-            <SelectField name={inRow('category')} label={m.asked_kind()} options={options} />
-            <QuantityField name={inRow('quantity')} label={m.asked_quantity()} min={1} max={1_000_000} />
+            <SelectField name={inRow('line')} label={m.asked_kind()} options={options} />
+            <QuantityField
+              name={inRow('quantity')}
+              label={m.asked_quantity()}
+              decimals
+              min={0.01}
+              max={1_000_000}
+            />
+            <SelectField
+              name={inRow('condition')}
+              label={m.asked_condition()}
+              options={conditions}
+              optional
+            />
           </>
         )}
       </RowsField>

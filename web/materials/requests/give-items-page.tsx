@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { materialCategories } from '../../../contract/materials/categories.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
 import { headOf } from '../../app/head/head.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
@@ -19,19 +18,16 @@ import { GiveItemsForm } from './give-items-form.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const id = Number(args.params.id)
-  const [request, categories] = await Promise.all([
-    page.api(openRequests.detail, { params: { id } }),
-    page.api(materialCategories.list),
-  ])
-  const { header, org_name: organisation, status, materials } = orThrow(request)
+  const request = orThrow(await page.api(openRequests.detail, { params: { id } }))
+  const { header, org_name: organisation, status, materials, progress } = request
   page.keep(`material-request:${id}`)
   return {
     id,
     header,
     organisation,
     isOpen: status === 1,
-    categories: orThrow(categories),
-    asked: [...new Set(materials.map(({ category }) => category))],
+    isMet: progress === 'met',
+    lines: materials.filter(({ pledged, quantity }) => pledged < quantity),
   }
 }
 
@@ -40,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Things offered for one request. */
 export default function GiveItemsPage() {
-  const { id, header, organisation, isOpen, categories, asked } = useLoaderData<typeof loader>()
+  const { id, header, organisation, isOpen, isMet, lines } = useLoaderData<typeof loader>()
   const [isSent, setSent] = useState(false)
   const phone = useSettings()?.supportPhone ?? ''
   const back = <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
@@ -66,21 +62,21 @@ export default function GiveItemsPage() {
         >
           {header}
         </Link>
-        {isOpen && <p className="text-soft">{m.asked_form_text()}</p>}
+        {isOpen && !isMet && <p className="text-soft">{m.asked_form_text()}</p>}
       </header>
       <div className="mx-auto w-full max-w-text">
-        {isOpen ? (
+        {isOpen && !isMet ? (
           <>
             <noscript>
               <p className="pb-4">{m.things_no_scripts({ phone })}</p>
             </noscript>
             <OnceAwake>
-              <GiveItemsForm id={id} categories={categories} asked={asked} sent={() => setSent(true)} />
+              <GiveItemsForm id={id} lines={lines} sent={() => setSent(true)} />
             </OnceAwake>
           </>
         ) : (
           <div className="flex flex-col items-start gap-4">
-            <Notice look="info">{m.asked_closed()}</Notice>
+            <Notice look="info">{isOpen ? m.asked_met() : m.asked_closed()}</Notice>
             {back}
           </div>
         )}

@@ -8,11 +8,12 @@ import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { dayText } from '../../ui/format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { leftText, lineName, quantityText } from './line-text.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -129,34 +130,59 @@ function Comments({ id }: { id: number }) {
 
 type Asked = { request: ShownRequest }
 
-const Needed = ({ request: { materials } }: Asked) => (
+const Needed = ({ request: { materials, unwanted } }: Asked) => (
   <section aria-labelledby="needed" className="mx-auto flex w-full max-w-text flex-col gap-4">
     <h2 id="needed" className="text-xl">
       {m.asked_items()}
     </h2>
     <ul className="flex flex-col divide-y divide-line border-y border-line">
-      {materials.map(({ categoryName, quantity, description }, index) => (
-        <li key={index} className="flex flex-col gap-2 py-4">
+      {materials.map(({ id, description, ...line }) => (
+        <li key={id} className="flex flex-col gap-2 py-4">
           <h3 className="flex justify-between gap-4 text-base font-label">
-            {translateServerText(categoryName)}
-            <span className="tabular">{quantity.toLocaleString('en-IN')}</span>
+            {lineName(line)}
+            <span className="shrink-0 tabular">{quantityText(line.quantity, line.unit)}</span>
           </h3>
+          <LineProgress pledged={line.pledged} quantity={line.quantity} />
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+            <span>{line.pledged >= line.quantity ? m.asked_met_line() : leftText(line)}</span>
+            {line.neededBy && <span>{m.asked_needed_by({ day: dayText(line.neededBy) })}</span>}
+          </p>
           {/* Sanitised where it was stored. */}
           <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: description }} />
         </li>
       ))}
     </ul>
+    {unwanted && <p className="text-soft">{m.asked_unwanted({ items: unwanted })}</p>}
   </section>
 )
 
-const Ways = ({ request: { id, cta_text: callToAct } }: Asked) => (
+function LineProgress({ pledged, quantity }: { pledged: number; quantity: number }) {
+  const share = Math.min(1, pledged / quantity)
+  return (
+    <>
+      <progress
+        className="sr-only"
+        max={1}
+        value={share}
+        aria-label={m.asked_pledged({ pledged, quantity })}
+      />
+      <div className="woven" data-size="small" aria-hidden="true">
+        {pledged > 0 && <span style={{ width: `${Math.max(1, share * 100)}%` }} />}
+      </div>
+    </>
+  )
+}
+
+const Ways = ({ request: { id, cta_text: callToAct, progress } }: Asked) => (
   <>
     <p className="font-label">{callToAct}</p>
-    <p className="text-soft">{m.asked_how()}</p>
+    <p className="text-soft">{progress === 'met' ? m.asked_met() : m.asked_how()}</p>
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.giveItems(id)} look="plain">
-        {m.asked_give_items()}
-      </ButtonLink>
+      {progress !== 'met' && (
+        <ButtonLink to={paths.giveItems(id)} look="plain">
+          {m.asked_give_items()}
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.giveToRequest(id)} look="donate">
         {m.asked_give_money()}
       </ButtonLink>

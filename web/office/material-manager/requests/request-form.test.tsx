@@ -36,7 +36,21 @@ record.miscInfo = {
   mobile_no: '9000000007',
   org_name: 'Asha Hostel',
   materials: [
-    { category: 9, categoryName: 'Bedding and blankets', quantity: 4, description: '<p>Washed</p>' },
+    {
+      id: 31,
+      category: 9,
+      categoryName: 'Bedding and blankets',
+      variant: null,
+      variantName: null,
+      unit: 'piece' as const,
+      condition: 'used_good' as const,
+      quantity: 4,
+      description: '<p>Washed</p>',
+      minimum: null,
+      neededBy: null,
+      price: null,
+      pledged: 0,
+    },
   ],
 }
 record.images = {

@@ -1,16 +1,24 @@
-import { materialRequestLimits } from '../../../../contract/materials/requests.ts'
+import type { In } from '../../../../contract/call.ts'
+import { conditionLabels, unitLabels } from '../../../../contract/materials/items.ts'
+import { materialRequestLimits, type materialRequests } from '../../../../contract/materials/requests.ts'
+import { materialConditions, materialUnits } from '../../../../shared/material-items.ts'
 import { plainText } from '../../../../shared/rich-text.ts'
 import { m } from '../../../app/words.ts'
 import { RichTextField } from '../../../forms/editor/rich-text-field.tsx'
 import type { FieldName } from '../../../forms/field-name.ts'
+import { DayField } from '../../../forms/fields/day-field.tsx'
+import { RupeesField } from '../../../forms/fields/number-field.tsx'
 import { QuantityField } from '../../../forms/fields/quantity-field.tsx'
 import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { RowsField } from '../../../forms/rows/rows-field.tsx'
 
 export type CategoryOption = { value: number; label: string }
-type Item = { category: number; quantity: number; description: string }
+type Item = In<typeof materialRequests.create.body>['materials'][number]
 
 type RequestItemsProps = { name: FieldName<Item[]>; categories: readonly CategoryOption[] }
+
+const units = materialUnits.map((value) => ({ value, label: unitLabels[value] }))
+const conditions = materialConditions.map((value) => ({ value, label: conditionLabels[value] }))
 
 /** Things that are asked for, kind by kind: the category, how many, and a text about them. */
 export function RequestItems({ name, categories }: RequestItemsProps) {
@@ -30,7 +38,26 @@ export function RequestItems({ name, categories }: RequestItemsProps) {
         <>
           <div className="flex flex-col gap-4">
             <SelectField name={inRow('category')} label={m.requests_category()} options={categories} />
-            <QuantityField name={inRow('quantity')} label={m.requests_quantity()} min={1} max={1_000_000} />
+            <div className="grid grid-cols-2 gap-4">
+              <QuantityField
+                name={inRow('quantity')}
+                label={m.requests_quantity()}
+                decimals
+                min={0.01}
+                max={1_000_000}
+              />
+              <SelectField name={inRow('unit')} label={m.requests_unit()} options={units} optional />
+            </div>
+            <SelectField
+              name={inRow('condition')}
+              label={m.requests_condition()}
+              options={conditions}
+              optional
+            />
+            <div className="grid grid-cols-2 gap-4">
+              <DayField name={inRow('neededBy')} label={m.requests_needed_by()} optional />
+              <RupeesField name={inRow('price')} label={m.requests_price()} optional />
+            </div>
           </div>
           <RichTextField
             name={inRow('description')}

@@ -27,10 +27,12 @@ export const requestValues = ({ miscInfo, images, ...request }: MaterialRequestD
   email: miscInfo.email,
   mobile_no: miscInfo.mobile_no,
   locality: request.locality,
-  materials: miscInfo.materials.map(({ category, quantity, description }) => ({
-    category,
-    quantity,
-    description,
+  ...(request.unwanted && { unwanted: request.unwanted }),
+  materials: miscInfo.materials.map(({ categoryName: _, variantName: __, pledged: ___, ...line }) => ({
+    ...line,
+    minimum: line.minimum ?? undefined,
+    neededBy: line.neededBy ?? undefined,
+    price: line.price ?? undefined,
   })),
   ...(images.logo && { logo_media_id: images.logo.id }),
   ...(images.requesting_materail_image && { material_request_img: images.requesting_materail_image.id }),

@@ -1,0 +1,60 @@
+import type { BodyOf } from '../../../contract/call.ts'
+import { quantityTexts } from '../../../contract/materials/items.ts'
+import { pledgeTexts, type giveItems } from '../../../contract/materials/give-items.ts'
+import { isAcceptedCondition, isExactQuantity, toStoredQuantity } from '../../../shared/material-items.ts'
+import { invalidField } from '../../http/app-error.ts'
+import type { OfferedItem } from '../offers/store-offers.ts'
+import type { StoredRequestLine } from '../requests/store-lines.ts'
+
+type Pledged = BodyOf<typeof giveItems.give>['materials'][number]
+
+/**
+ * Items of a pledge to lines that are locked.
+ * @throws INVALID at the field for a line of another request, a quantity above what is needed or below the minimum
+ */
+export function pledgedItems(
+  lines: readonly StoredRequestLine[],
+  pledged: readonly Pledged[],
+): OfferedItem[] {
+  const taken = new Set<number>()
+  return pledged.map((item, index) => {
+    const at = (field: string, text: string) => invalidField(`materials.${index}.${field}`, text)
+    const line = lineOf(lines, item, taken)
+    if (line === undefined) {
+      const isTwice = item.line !== undefined && taken.has(item.line)
+      if (isTwice) throw at('line', pledgeTexts.once)
+      throw item.line === undefined ? at('category', pledgeTexts.notAsked) : at('line', pledgeTexts.line)
+    }
+    taken.add(line.id)
+    const left = line.quantity - line.pledged
+    if (left <= 0) throw at('quantity', pledgeTexts.met)
+    if (!isExactQuantity(item.quantity, line.unit)) throw at('quantity', quantityTexts.whole)
+    if (toStoredQuantity(item.quantity, line.unit) > toStoredQuantity(left, line.unit))
+      throw at('quantity', pledgeTexts.left(left))
+    const minimum = Math.min(line.minimum ?? 0, left)
+    if (item.quantity < minimum) throw at('quantity', pledgeTexts.minimum(minimum))
+    if (!isAcceptedCondition(item.condition, line.condition)) throw at('condition', pledgeTexts.condition)
+    return {
+      categoryId: line.category,
+      variantId: line.variant,
+      unit: line.unit,
+      condition: item.condition,
+      quantity: toStoredQuantity(item.quantity, line.unit),
+      lineId: line.id,
+    }
+  })
+}
+
+/** The line that is named, or of its category the one that needs most; each line once. */
+function lineOf(
+  lines: readonly StoredRequestLine[],
+  item: Pledged,
+  taken: ReadonlySet<number>,
+): StoredRequestLine | undefined {
+  const free = lines.filter(({ id }) => !taken.has(id))
+  if (item.line !== undefined) return free.find(({ id }) => id === item.line)
+  const needed = (line: StoredRequestLine) => line.quantity - line.pledged
+  return free
+    .filter(({ category }) => category === item.category)
+    .toSorted((one, other) => needed(other) - needed(one))[0]
+}

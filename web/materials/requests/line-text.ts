@@ -1,0 +1,31 @@
+import { unitLabels } from '../../../contract/materials/items.ts'
+import type { MaterialUnit } from '../../../shared/material-items.ts'
+import { m } from '../../app/words.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+
+/** Name of a line: its category and variant. */
+export const lineName = ({
+  categoryName,
+  variantName,
+}: {
+  categoryName: string
+  variantName: string | null
+}): string =>
+  [categoryName, variantName].flatMap((part) => (part === null ? [] : translateServerText(part))).join(' · ')
+
+/** How much of a line is still needed, in words. */
+export const leftText = ({
+  quantity,
+  pledged,
+  unit,
+}: {
+  quantity: number
+  pledged: number
+  unit: MaterialUnit
+}): string => m.asked_left({ left: quantityText(quantity - pledged, unit) })
+
+/** A quantity with its unit; pieces are a bare number. */
+export const quantityText = (quantity: number, unit: MaterialUnit): string => {
+  const number = quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })
+  return unit === 'piece' ? number : `${number} ${translateServerText(unitLabels[unit])}`
+}
