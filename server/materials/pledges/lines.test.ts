@@ -46,7 +46,7 @@ describe('a pledge to a line', () => {
     expect((await shown(id)).materials).toMatchObject([{ pledged: 12 }])
   })
 
-  test('is refused above what is still needed, and the whole makes the request met', async () => {
+  test('is refused above the need, and the whole need makes the request met', async () => {
     const id = await makeRequest(t)
     expect((await pledge(id, { category: 9, quantity: 41 })).errors).toEqual({
       'materials.0.quantity': 'Only 40 more are needed',

@@ -10,7 +10,7 @@ type Pledged = BodyOf<typeof giveItems.give>['materials'][number]
 
 /**
  * Items of a pledge to lines that are locked.
- * @throws INVALID at the field for a line of another request, a quantity above what is needed or below the minimum
+ * @throws INVALID at the field for a line of another request, a quantity above the need or below the minimum
  */
 export function pledgedItems(
   lines: readonly StoredRequestLine[],

@@ -60,9 +60,9 @@ export const addLines = (tx: Tx, requestId: number, lines: readonly LineValues[]
   )
 
 /**
- * Changes the lines of a request in place, so that pledges stay with their line.
+ * Changes the lines of a request in place to keep their pledges.
  * @returns the lines before and after, or undefined without a change
- * @throws INVALID for a quantity below what is pledged, and for a pledged line that is missing or another kind
+ * @throws INVALID for a quantity below the pledges, and for a pledged line that is missing or another kind
  */
 export async function changeLines(tx: Tx, requestId: number, lines: readonly LineValues[]) {
   const before = await lockLines(tx, requestId)
