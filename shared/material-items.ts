@@ -2,9 +2,26 @@
 export const materialUnits = ['piece', 'set', 'pair', 'kg', 'litre', 'box', 'packet'] as const
 export type MaterialUnit = (typeof materialUnits)[number]
 
+export const unitLabels = {
+  piece: 'Piece',
+  set: 'Set',
+  pair: 'Pair',
+  kg: 'kg',
+  litre: 'Litre',
+  box: 'Box',
+  packet: 'Packet',
+} as const
+
 /** Conditions of goods, the best first. */
 export const materialConditions = ['new', 'as_new', 'used_good', 'for_repair'] as const
 export type MaterialCondition = (typeof materialConditions)[number]
+
+export const conditionLabels = {
+  new: 'New',
+  as_new: 'Like new',
+  used_good: 'Used, good',
+  for_repair: 'Needs repair',
+} as const
 
 export const categoryAvailabilities = ['open', 'restricted', 'closed'] as const
 export type CategoryAvailability = (typeof categoryAvailabilities)[number]

@@ -9,22 +9,6 @@ import {
 } from '../../shared/material-items.ts'
 import { recordId } from '../fields.ts'
 
-export const unitLabels = {
-  piece: 'Piece',
-  set: 'Set',
-  pair: 'Pair',
-  kg: 'kg',
-  litre: 'Litre',
-  box: 'Box',
-  packet: 'Packet',
-} as const
-export const conditionLabels = {
-  new: 'New',
-  as_new: 'Like new',
-  used_good: 'Used, good',
-  for_repair: 'Needs repair',
-} as const
-
 export const quantityTexts = {
   missing: 'Enter the quantity',
   positive: 'Enter a quantity above 0',

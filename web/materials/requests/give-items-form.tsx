@@ -1,7 +1,6 @@
-import { conditionLabels } from '../../../contract/materials/items.ts'
 import type { ShownRequest } from '../../../contract/materials/open-requests.ts'
 import { giveItems } from '../../../contract/materials/give-items.ts'
-import { materialConditions } from '../../../shared/material-items.ts'
+import { conditionLabels, materialConditions } from '../../../shared/material-items.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { QuantityField } from '../../forms/fields/quantity-field.tsx'

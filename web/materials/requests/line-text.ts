@@ -1,5 +1,4 @@
-import { unitLabels } from '../../../contract/materials/items.ts'
-import type { MaterialUnit } from '../../../shared/material-items.ts'
+import { type MaterialUnit, unitLabels } from '../../../shared/material-items.ts'
 import { m } from '../../app/words.ts'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 

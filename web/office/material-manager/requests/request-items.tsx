@@ -1,7 +1,11 @@
 import type { In } from '../../../../contract/call.ts'
-import { conditionLabels, unitLabels } from '../../../../contract/materials/items.ts'
 import { materialRequestLimits, type materialRequests } from '../../../../contract/materials/requests.ts'
-import { materialConditions, materialUnits } from '../../../../shared/material-items.ts'
+import {
+  conditionLabels,
+  materialConditions,
+  materialUnits,
+  unitLabels,
+} from '../../../../shared/material-items.ts'
 import { plainText } from '../../../../shared/rich-text.ts'
 import { m } from '../../../app/words.ts'
 import { RichTextField } from '../../../forms/editor/rich-text-field.tsx'
