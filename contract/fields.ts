@@ -5,11 +5,16 @@ import { plainCode } from './typed/typed-text.ts'
 
 /** Pieces that many calls are made of. Functions here return plain schemas or plain calls. */
 
-/** A required text: `missing` is what the person reads when it is absent or blank. */
+/** A required text in composed form; `missing` is the error text when it is absent or blank. */
 export const text = (missing: string, max = 100) =>
   z
     .string({ error: missing })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Use at most ${max} characters`))
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(max, `Use at most ${max} characters`),
+    )
 
 const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 /** A name is one line, and reads in the direction in which it is written. */

@@ -1,4 +1,5 @@
 import { daysBetween } from '../platform/ist.ts'
+import { searchForm, storedSearchForm } from '../platform/lists/search-form.ts'
 
 /** Whole days in which one can still give, today included; 0 when the last day is over. */
 export const daysLeft = (endsOn: string, today: string): number => Math.max(0, daysBetween(today, endsOn) + 1)
@@ -8,10 +9,9 @@ export const isOpen = (
   today: string,
 ): boolean => campaign.status === 'live' && campaign.startsOn <= today && campaign.endsOn >= today
 
-/** Words of a search, lower-cased; every one must be found. More than eight add nothing but work. */
+/** Words of a search, each of which must be found. More than eight words only slow it down. */
 export const searchWords = (query: string): string[] =>
-  query.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8)
+  searchForm(query).split(/\s+/u).filter(Boolean).slice(0, 8)
 
-/** Text that a search looks through, beside the names of the cause. */
-export const searchText = (parts: readonly string[]): string =>
-  parts.join(' \n ').normalize('NFKC').toLowerCase()
+/** Text in which a search finds its words, in addition to the names of the cause. */
+export const searchText = (parts: readonly string[]): string => storedSearchForm(parts.join(' \n '))

@@ -8,6 +8,7 @@ import {
   findNearWords,
   lettersOnly,
 } from '../platform/db/word-search.ts'
+import { searchForm } from '../platform/lists/search-form.ts'
 import { inEnglishSoFar } from './everyday-words.ts'
 import { alikeEnough, hasAny, knownOr, withThose, type Others } from './spellings.ts'
 import { findEnded } from './store-search.ts'
@@ -50,7 +51,7 @@ export async function suggestCampaigns(
   stories: () => Promise<readonly Titled[]>,
 ): Promise<Suggested> {
   const typed = text.slice(0, 200).normalize('NFKC').trim().toLowerCase()
-  const words = lettersOnly(typed)
+  const words = lettersOnly(searchForm(typed))
     .slice(0, 8)
     .map((word) => word.slice(0, 40).toWellFormed())
   const none = { fundraisers: [], causes: [], ended: [], stories: [] }
@@ -116,7 +117,7 @@ const toTell = ({ words, known }: Asked, others: Others): string[][] =>
 /** Keeps stories in whose title every word, in one of its spellings, begins a word. */
 function withTitle(stories: readonly Titled[], spellings: Others): Titled[] {
   const fits = ({ title }: Titled) => {
-    const words = lettersOnly(title.normalize('NFKC'))
+    const words = lettersOnly(searchForm(title))
     return spellings.every((given) => given.some((one) => words.some((word) => word.startsWith(one))))
   }
   return stories.filter(fits).slice(0, besidesAtMost)

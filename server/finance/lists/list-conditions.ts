@@ -1,6 +1,7 @@
 import { gatewayNames } from '../../../contract/gateways.ts'
 import type { Given } from '../../platform/lists/list.ts'
 import { patternWith, type DayRange } from '../../platform/lists/conditions.ts'
+import { plainAlef } from '../../platform/lists/search-form.ts'
 
 /**
  * Sorts a list by the days that it is filtered by, unless the largest come first: lists define such orders
@@ -157,9 +158,22 @@ export const ofCampaign = (column: string, campaign: number | undefined, given: 
 
 const joiners = /[\u200C\u200D]/g
 
-/** Each word as the beginning of one of the name's; a name is split alike (`name_words` in the database). */
-const nameWords = (term: string): string =>
-  (term.replaceAll(joiners, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .slice(0, 5)
-    .map((word) => `${word.toLowerCase()}:*`)
-    .join(' & ')
+/** Each word as the start of a word of the name; `name_words` in the database splits names by the same rules. */
+function nameWords(term: string): string {
+  const words = plainAlef(term.toLowerCase().replaceAll(joiners, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const runs: string[][] = []
+  for (const word of words.slice(0, 5)) {
+    const last = runs.at(-1)
+    if (isInitial(word) && last?.every(isInitial)) last.push(word)
+    else runs.push([word])
+  }
+  return runs.map(inName).join(' & ')
+}
+
+const isInitial = (word: string) => /^[a-z]$/.test(word)
+
+/** Initials are found joined as well as apart. */
+const inName = (run: readonly string[]): string => {
+  const apart = run.map((word) => `${word}:*`).join(' & ')
+  return run.length === 1 ? apart : `(${run.join('')}:* | ${apart})`
+}

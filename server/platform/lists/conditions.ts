@@ -1,4 +1,5 @@
 import { addDays, startOfIstDay } from '../ist.ts'
+import { plainAlef } from './search-form.ts'
 import type { Given } from './list.ts'
 
 /** Conditions that many lists share, in SQL. */
@@ -25,10 +26,21 @@ export const onDays = (column: string, { from, to }: DayRange, given: Given): st
 /** A pattern for `like`: texts in small letters that hold `part`, whatever signs it has. */
 export const patternWith = (part: string) => `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** An expression holds a term, in capitals or not; three letters or more are found by a trigram index. */
-export const holding = (expression: string, term: string | undefined, given: Given): string[] =>
-  term === undefined || term === '' ? [] : [`(${expression}) ilike ${given(patternWith(term))}`]
+const alef = /[\u0622\u0623\u0625\u0627\u0671]/
+/** SQL: an expression with plain alefs. Only terms with an alef use it, because no index has it. */
+const withPlainAlef = (expression: string) =>
+  `translate(${expression}, E'\\u0622\\u0623\\u0625\\u0671', repeat(E'\\u0627', 4))`
 
-/** The same of a column that is kept in small letters. */
-export const holdingSmall = (column: string, term: string | undefined, given: Given): string[] =>
-  term === undefined || term === '' ? [] : [`${column} like ${given(patternWith(term))}`]
+/** Matches expressions that contain the term in either case; a trigram index serves three letters or more. */
+export const holding = (expression: string, term: string | undefined, given: Given): string[] => {
+  if (term === undefined || term === '') return []
+  const searched = alef.test(term) ? withPlainAlef(expression) : `(${expression})`
+  return [`${searched} ilike ${given(patternWith(plainAlef(term)))}`]
+}
+
+/** The same for a column in lower case. */
+export const holdingSmall = (column: string, term: string | undefined, given: Given): string[] => {
+  if (term === undefined || term === '') return []
+  const searched = alef.test(term) ? withPlainAlef(column) : column
+  return [`${searched} like ${given(patternWith(plainAlef(term)))}`]
+}
