@@ -212,6 +212,14 @@ describe('among a few fundraisers', () => {
     await plantStatus(t.services.database.pool, id, 'stopped')
   })
 
+  test('words joined by a sign are found when they are misspelt', async () => {
+    const title = 'Beds for the hostel/infirmary.Nalgonda'
+    const { id } = await makeCampaign(t, { title })
+    expect(await titles({ query: 'hsotel' })).toEqual([title])
+    expect(await titles({ query: 'infermary' })).toEqual([title])
+    await plantStatus(t.services.database.pool, id, 'stopped')
+  })
+
   test('causes are known by the names that the pages give them', async () => {
     const { rows } = await t.services.database.pool.query<{ slug: string; names: string }>(
       'select slug, cause_names(id) as names from cause',
