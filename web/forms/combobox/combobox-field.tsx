@@ -7,12 +7,14 @@ import { useSearch, type Search } from '../use-search.ts'
 type Option<Value> = Choosable & { value: Value }
 
 type Source<Value> =
-  | { options: readonly Option<Value>[]; search?: undefined; known?: undefined }
+  | { options: readonly Option<Value>[]; search?: undefined; known?: undefined; failed?: undefined }
   | {
       /** Looks options up for a text, none at first. */
       search: Search<Option<Value>>
       /** Labels of what stands in the field at first. */
       known?: readonly Option<Value>[]
+      /** Text for a failed search, if the field has its own. */
+      failed?: string
       options?: undefined
     }
 
@@ -38,6 +40,7 @@ export function ComboboxField<Value extends string | number>({
   options,
   search,
   known,
+  failed,
   ...given
 }: FieldProps<Value> & Source<Value>) {
   const field = useField(given)
@@ -48,6 +51,7 @@ export function ComboboxField<Value extends string | number>({
         field={field}
         options={source.shown}
         search={source.state}
+        failed={failed}
         chosen={field.value == null ? undefined : source.optionOf(field.value)}
         choose={(item) => {
           if (item) source.pick([item])
@@ -63,6 +67,7 @@ export function ManyComboboxField<Value extends string | number>({
   options,
   search,
   known,
+  failed,
   ...given
 }: FieldProps<Value[]> & Source<Value>) {
   const field = useField(given)
@@ -73,6 +78,7 @@ export function ManyComboboxField<Value extends string | number>({
         field={field}
         options={source.shown}
         search={source.state}
+        failed={failed}
         chosen={(field.value ?? []).map(source.optionOf)}
         choose={(items) => {
           source.pick(items)

@@ -18,6 +18,8 @@ type BoxProps<Item extends Choosable> = {
   options: readonly Item[]
   /** State of a search by a call, whose results are not filtered again. */
   search?: SearchState
+  /** Text for a failed search, if the field has its own. */
+  failed?: string | undefined
 }
 
 type OneProps<Item extends Choosable> = BoxProps<Item> & {
@@ -59,10 +61,10 @@ const groupClass = ({ error }: { error: string | undefined }) =>
 
 /** One of many, found by typing. */
 export function Combobox<Item extends Choosable>({ chosen, choose, ...box }: OneProps<Item>) {
-  const { field, search } = box
+  const { field, search, failed } = box
   return (
     <Base.Root {...behaviour(box)} value={chosen ?? null} onValueChange={(item) => choose(item ?? undefined)}>
-      <Frame search={search} label={field.label}>
+      <Frame search={search} failed={failed} label={field.label}>
         <Base.InputGroup className={groupClass(field)}>
           <Base.Input
             {...field.control}
@@ -88,10 +90,10 @@ export function Combobox<Item extends Choosable>({ chosen, choose, ...box }: One
 
 /** Some of many, each found by typing; Backspace takes the last one back. */
 export function ManyCombobox<Item extends Choosable>({ chosen, choose, ...box }: ManyProps<Item>) {
-  const { field, search } = box
+  const { field, search, failed } = box
   return (
     <Base.Root {...behaviour(box)} multiple value={chosen} onValueChange={choose}>
-      <Frame search={search} label={field.label}>
+      <Frame search={search} failed={failed} label={field.label}>
         <Base.InputGroup className={groupClass(field)}>
           <Base.Chips className="flex min-w-0 grow flex-wrap items-center gap-1.5 px-1.5 py-1">
             {chosen.map((item) => (
@@ -127,10 +129,15 @@ export function ManyCombobox<Item extends Choosable>({ chosen, choose, ...box }:
   )
 }
 
-type FrameProps = { label: string; search: SearchState | undefined; children: ReactNode }
+type FrameProps = {
+  label: string
+  search: SearchState | undefined
+  failed: string | undefined
+  children: ReactNode
+}
 
 /** The box, and the list beneath it. It stands within the form, so that it is also there in a dialog. */
-function Frame({ label, search, children }: FrameProps) {
+function Frame({ label, search, failed, children }: FrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div ref={setPlace}>
@@ -142,7 +149,7 @@ function Frame({ label, search, children }: FrameProps) {
             className="max-h-[min(var(--available-height),20rem)] w-(--anchor-width) max-w-(--available-width) overflow-y-auto overscroll-contain rounded-field border border-edge bg-surface py-1 float-shadow"
           >
             <Base.Status className="px-3 text-sm text-soft">
-              {search && <SearchSaid search={search} />}
+              {search && <SearchSaid search={search} failed={failed} />}
             </Base.Status>
             <Base.Empty className="px-3 text-sm text-soft">
               {!search?.isLooking && !search?.hasFailed && <p className="py-2">{m.forms_none_found()}</p>}
@@ -171,12 +178,14 @@ function Frame({ label, search, children }: FrameProps) {
   )
 }
 
-function SearchSaid({ search: { isLooking, hasFailed, retry } }: { search: SearchState }) {
+type SearchSaidProps = { search: SearchState; failed: string | undefined }
+
+function SearchSaid({ search: { isLooking, hasFailed, retry }, failed }: SearchSaidProps) {
   if (isLooking) return <p className="py-2">{m.forms_searching()}</p>
   if (!hasFailed) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 py-1 text-danger">
-      {m.forms_search_failed()}
+      {failed ?? m.forms_search_failed()}
       <button type="button" onClick={retry} className="min-h-9 text-indigo underline underline-offset-4">
         {m.try_again()}
       </button>

@@ -1,25 +1,16 @@
 import { useEffect } from 'react'
 import { offers } from '../../../../contract/materials/offers.ts'
 import { offerStatus } from '../../../../contract/materials/offered.ts'
-import { volunteers } from '../../../../contract/network/volunteers.ts'
-import { apiUntil } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
-import { ComboboxField } from '../../../forms/combobox/combobox-field.tsx'
-import type { Search } from '../../../forms/use-search.ts'
 import { StatusField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { Guard } from '../../../forms/leave-guard.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
+import { VolunteerField } from '../requests/volunteer-field.tsx'
 import { assignmentIn, offerAnew, type Offer } from './offer-values.ts'
 
-const findVolunteers: Search<{ value: number; label: string }> = async (searchTerm, signal) => {
-  const query = searchTerm === '' ? {} : { searchTerm }
-  const answer = await apiUntil(signal)(volunteers.activeList, { query })
-  return answer.ok ? answer.data.map(({ id, fullName }) => ({ value: id, label: fullName })) : undefined
-}
-
-/** Has an active volunteer collect an offer, with a note to them. */
+/** Assigns an active volunteer to collect an offer, with a note to them. */
 export function CollectForm({ offer, assigned }: { offer: Offer; assigned(): void }) {
   const { id, version, volunteer } = offer
   const form = useCallForm(offers.assignVolunteer, {
@@ -30,18 +21,13 @@ export function CollectForm({ offer, assigned }: { offer: Offer; assigned(): voi
     reload: offerAnew(offer, assignmentIn),
     after: assigned,
   })
-  // Another form of the page has saved the offer.
+  // Another form of the page may have saved the offer.
   useEffect(() => form.setValue('version', version), [form, version])
   const known = volunteer ? [{ value: volunteer.id, label: volunteer.name }] : []
   return (
     <CallForm form={form} label={m.offers_assign()} button={m.offers_update()}>
       <Guard form={form} />
-      <ComboboxField
-        name={form.at('volId')}
-        label={m.offers_volunteer()}
-        search={findVolunteers}
-        known={known}
-      />
+      <VolunteerField name={form.at('volId')} label={m.offers_volunteer()} known={known} />
       <StatusField name={form.at('status')} set={offerStatus} label={m.office_status()} />
       <TextAreaField
         name={form.at('note')}

@@ -1,6 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { offers } from '../../../../contract/materials/offers.ts'
-import { offerStatus } from '../../../../contract/materials/offered.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { api } from '../../../app/api.ts'
@@ -10,13 +9,13 @@ import { mobileText } from '../../kit/figures.ts'
 import { History } from '../../kit/history.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
 import { PersonPanel } from '../records/person-panel.tsx'
 import type { Offer } from './offer-values.ts'
 import { OfferFiles } from './offer-files.tsx'
 import { OfferPlace } from './offer-place.tsx'
 import { QuantitiesForm } from './quantities-form.tsx'
+import { StatusOfOffer } from './status-of-offer.tsx'
 import { VolunteerPanel } from './volunteer-panel.tsx'
 
 export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
@@ -24,7 +23,7 @@ export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
 })
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.offers_one() })
 
-/** One offer: its donor, things and place, who collects it, and all that was done with it. */
+/** One offer: its donor, items, place, volunteer and history. */
 export default function OfferPage() {
   const { answer } = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
@@ -34,7 +33,7 @@ export default function OfferPage() {
     <>
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="min-w-0 text-xl wrap-anywhere">{offer.miscInfo.name}</h1>
-        <StatusBadge set={offerStatus} of={offer.status} />
+        <StatusOfOffer offer={offer} />
         <span className="tabular text-sm text-soft">{m.offers_numbered({ number: offer.id })}</span>
         {offer.ngo_req_id !== null && (
           <Link to={materialArea.paths.request(offer.ngo_req_id)} className={link}>

@@ -1,25 +1,14 @@
 import { offers } from '../../../../contract/materials/offers.ts'
-import { offerStatus, undoSeconds } from '../../../../contract/materials/offered.ts'
+import { offerStatus } from '../../../../contract/materials/offered.ts'
 import { m } from '../../../app/words.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { mobileText } from '../../kit/figures.ts'
-import { defineList, statusFilter, saveStatus, type RowOf } from '../../kit/lists/define-list.ts'
-import type { StatusEffect } from '../../kit/lists/status/status-choice.tsx'
+import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
+import { emailsDonor } from './emails-donor.ts'
 
 const { paths } = materialArea
-
-/** A status is e-mailed to the donor after a few seconds. */
-const emailsDonor = ({ id, fullName: name, email }: RowOf<typeof offers.donations>): StatusEffect => ({
-  hint: m.offers_email_hint(),
-  question: (status) => m.offers_email_question({ name, email, status, seconds: undoSeconds }),
-  button: m.offers_email_button(),
-  seconds: undoSeconds,
-  pending: (status) => m.offers_email_pending({ name, status, seconds: undoSeconds }),
-  undone: m.offers_email_undone(),
-  undo: (before) => saveStatus(offers.undoOfferStatus)({ id }, before),
-})
 
 export default defineList({
   call: offers.donations,

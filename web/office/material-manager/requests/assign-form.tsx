@@ -6,14 +6,13 @@ import {
 } from '../../../../contract/materials/requests.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
-import { ComboboxField } from '../../../forms/combobox/combobox-field.tsx'
 import { StatusField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { Guard } from '../../../forms/leave-guard.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { instantText } from '../../../ui/format/dates.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { findVolunteers } from './find-volunteers.ts'
+import { VolunteerField } from './volunteer-field.tsx'
 
 /** Gives the request to a volunteer, with a note and the status that it has then. */
 export function AssignForm({ request }: { request: MaterialRequestDetail }) {
@@ -33,10 +32,9 @@ export function AssignForm({ request }: { request: MaterialRequestDetail }) {
           {m.requests_assigned_on({ name: volunteer.name, day: instantText(volunteer.assignedDate) })}
         </Notice>
       )}
-      <ComboboxField
+      <VolunteerField
         name={at('volId')}
         label={m.requests_volunteer()}
-        search={findVolunteers}
         known={volunteer ? [{ value: volunteer.id, label: volunteer.name }] : []}
       />
       <StatusField name={at('status')} set={materialRequestStatus} label={m.office_status()} />

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { pledges, pledgeStatus } from '../../../../contract/materials/pledges.ts'
 import { m } from '../../../app/words.ts'
-import { ComboboxField } from '../../../forms/combobox/combobox-field.tsx'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
-import { findVolunteers } from './find-volunteers.ts'
+import { VolunteerField } from './volunteer-field.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 
 const { paths } = materialArea
@@ -75,9 +74,7 @@ function VolunteerCell({ pledge: { id, name, volunteerData } }: { pledge: Pledge
           fixed={{ id }}
           toast={m.requests_assigned()}
         >
-          {(at) => (
-            <ComboboxField name={at('volId')} label={m.requests_volunteer()} search={findVolunteers} />
-          )}
+          {(at) => <VolunteerField name={at('volId')} label={m.requests_volunteer()} />}
         </DialogForm>
       )}
     </>
