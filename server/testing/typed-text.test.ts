@@ -36,7 +36,7 @@ const suggestions = async (query: string) =>
     .json<{ data: { title: string }[] }>()
     .data.map(({ title }) => title)
 
-/** A stored spelling, what a person types, and the stored form. */
+/** Stored spelling, typed spelling, and the form in the database. */
 const spellings: [stored: string, typed: string, kept?: string][] = [
   ['\u0921\u093c\u094b\u092d\u093e\u0932', '\u095c\u094b\u092d\u093e\u0932'],
   ['\u09a6\u09c7\u09ac\u09be\u09b6\u09bf\u09b8 \u09b0\u09be\u09af\u09bc', '\u09b0\u09be\u09df'],
