@@ -41,6 +41,20 @@ describe('a picture that was uploaded', () => {
     ])
   })
 
+  test('a CMYK photo becomes sRGB and keeps its colour', async () => {
+    const photo = await cloth(640, 400).toColourspace('cmyk').jpeg().toBuffer()
+    expect(await sharp(photo).metadata()).toMatchObject({ space: 'cmyk', channels: 4 })
+    const small = (await renderPicture(photo))!.at(-1)!
+    const { data, info } = await sharp(small.body).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 640, height: 400, channels: 3 })
+    const [red, green, blue] = data
+    expect(Math.min(red! - green!, red! - blue!)).toBeGreaterThan(60)
+  })
+
+  test('a HEIC photo named .jpg is refused', async () => {
+    expect(await renderPicture(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'))).toBeUndefined()
+  })
+
   test('keeps what is transparent', async () => {
     const glass = sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
