@@ -3,7 +3,7 @@ import base from '../playwright.config.ts'
 
 /**
  * Browser tests that change what every visitor sees or move the clock. They have their own installation, so that
- * they can run beside the others, and run one at a time: those that move the clock last, in this order.
+ * they can run at the same time as the others; they run one by one: those that move the clock last, in this order.
  */
 export default defineConfig({
   ...base,
