@@ -330,6 +330,13 @@ export const officeAreas = [
         forms: ['/material-manager/need-help'],
       },
       {
+        path: '/material-manager/categories-list',
+        title: 'Categories',
+        permission: 'materials.manage',
+        icon: 'materials',
+        forms: ['/material-manager/category-setup'],
+      },
+      {
         path: '/material-manager/banners-list',
         title: 'Banners',
         permission: 'materials.manage',

@@ -914,6 +914,7 @@ export interface MaterialCasePhoto {
 
 export interface MaterialCategory {
   availability: Generated<string>;
+  changed_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   needs_expiry: Generated<boolean>;

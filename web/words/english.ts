@@ -34,6 +34,7 @@ import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
+import materialCategories from './en/material-categories.json'
 import materialDashboard from './en/material-dashboard.json'
 import materialManager from './en/material-manager.json'
 import materialRequests from './en/material-requests.json'
@@ -99,6 +100,7 @@ export const english = {
   ...itAdminSystem,
   ...manage,
   ...manager,
+  ...materialCategories,
   ...materialDashboard,
   ...materialManager,
   ...materialRequests,
