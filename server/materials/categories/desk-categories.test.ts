@@ -102,10 +102,11 @@ describe('an edited category', () => {
   test('leaves an audit entry with both values', async () => {
     const { id, body } = await read('Other things')
     await save(id, { ...body, needsExpiry: true })
-    const { rows } = await t.services.database.pool.query<{ details: Record<string, { needsExpiry: boolean }> }>(
-      `select details from audit where subject = $1 and action = 'material_category.updated'`,
-      [`material_category:${id}`],
-    )
+    const { rows } = await t.services.database.pool.query<{
+      details: Record<string, { needsExpiry: boolean }>
+    }>(`select details from audit where subject = $1 and action = 'material_category.updated'`, [
+      `material_category:${id}`,
+    ])
     expect(rows.map(({ details }) => [details['from']?.needsExpiry, details['to']?.needsExpiry])).toEqual([
       [false, true],
     ])
@@ -117,7 +118,7 @@ describe('kinds of a category', () => {
 
   test('are added, renamed, reordered and removed', async () => {
     const { id, body } = await read('Bedding and blankets')
-    const [single, double] = body.variants!
+    const [single, double] = body.variants
     const variants = [
       { id: double!.id!, name: 'Single' },
       { name: 'Cot' },
@@ -126,7 +127,7 @@ describe('kinds of a category', () => {
     expect((await save(id, { ...body, variants })).http).toBe(200)
     expect(await kinds('Bedding and blankets')).toEqual(['Single', 'Cot', 'Double'])
     const now = (await read('Bedding and blankets')).body
-    expect((await save(id, { ...now, variants: now.variants!.slice(0, 1) })).http).toBe(200)
+    expect((await save(id, { ...now, variants: now.variants.slice(0, 1) })).http).toBe(200)
     expect(await kinds('Bedding and blankets')).toEqual(['Single'])
   })
 
@@ -141,14 +142,14 @@ describe('kinds of a category', () => {
     const request = await makeRequest(t)
     await t.services.database.pool.query(
       'update material_request_item set category_id = $2, variant_id = $3 where request_id = $1',
-      [request, id, body.variants![0]!.id],
+      [request, id, body.variants[0]!.id],
     )
-    const reply = await save(id, { ...body, variants: body.variants!.slice(1) })
+    const reply = await save(id, { ...body, variants: body.variants.slice(1) })
     expect(reply).toMatchObject({
       http: 400,
       errors: { variants: 'Requests or offers have this kind, so it cannot be removed' },
     })
-    expect(await kinds('Clothes')).toContain(body.variants![0]!.name)
+    expect(await kinds('Clothes')).toContain(body.variants[0]!.name)
   })
 })
 

@@ -82,6 +82,11 @@ export default function CategoryPage() {
 function Reason() {
   if (useFieldValue(at('availability')) === 'open') return null
   return (
-    <TextField name={at('reason')} label={m.categories_reason()} hint={m.categories_reason_hint()} max={200} />
+    <TextField
+      name={at('reason')}
+      label={m.categories_reason()}
+      hint={m.categories_reason_hint()}
+      max={200}
+    />
   )
 }
