@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { recordId } from '../fields.ts'
+import { day } from '../fields.ts'
 import { productName } from '../product-name.ts'
 import { statusSet } from '../status.ts'
+import { exactQuantity, itemFields, namedItem } from './items.ts'
 
-/** Statuses of what a donor offers, from any to any. */
 /** Seconds until the donor is e-mailed about a new status; within them it can be undone. */
 export const undoSeconds = 10
 
+/** Statuses of an offer; each can follow each. */
 export const offerStatus = statusSet({
   requested: { code: 0, label: 'Requested', look: 'waiting' },
   pickup_scheduled: { code: 1, label: 'Pickup scheduled', look: 'waiting' },
@@ -18,31 +19,40 @@ export const offerStatus = statusSet({
   no_service: { code: 7, label: 'No Service', look: 'bad' },
 })
 
-const mostOfOne = 1_000_000
-const quantityTexts = {
-  missing: 'Enter the quantity',
-  whole: 'Enter a whole number from 1',
-  most: 'At most 10,00,000',
-}
+/** An item of an offer, with the expiry date that food and hygiene goods need. */
+const offeredItem = z
+  .strictObject({
+    ...itemFields,
+    expires_on: z.optional(z.nullable(day('Enter the expiry date'))),
+  })
+  .check(exactQuantity())
+export type OfferedItemBody = z.infer<typeof offeredItem>
 
-/** Things by category, each category once. */
-export const offeredMaterials = z
-  .array(
-    z.strictObject({
-      category: recordId('Select category'),
-      quantity: z
-        .int({ error: quantityTexts.missing })
-        .check(z.gte(1, quantityTexts.whole), z.lte(mostOfOne, quantityTexts.most)),
-    }),
-    { error: 'Add what you give' },
-  )
-  .check(
-    z.minLength(1, 'Add what you give'),
-    z.maxLength(50, 'At most 50 kinds of things'),
-    z.refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length, {
-      error: 'Each kind of thing once: add up what is alike',
-    }),
-  )
+/** Identifies an item within an offer: its quantity is the only other field. */
+export const offeredItemKey = ({ category, variant, condition, unit, expires_on }: OfferedItemBody): string =>
+  [category, variant ?? '', condition, unit, expires_on ?? ''].join(' ')
+
+/** Items of an offer, each once. */
+export const offeredMaterials = z.array(offeredItem, { error: 'Add what you give' }).check(
+  z.minLength(1, 'Add what you give'),
+  z.maxLength(50, 'At most 50 kinds of things'),
+  z.refine((rows) => new Set(rows.map(offeredItemKey)).size === rows.length, {
+    error: 'Each kind of thing once: add up what is alike',
+  }),
+)
+
+/** An item of an offer in replies. */
+export const offeredItemReply = z.object({
+  category: namedItem.category,
+  name: namedItem.categoryName,
+  variant: namedItem.variant,
+  variantName: namedItem.variantName,
+  unit: namedItem.unit,
+  condition: namedItem.condition,
+  expires_on: z.nullable(z.string()),
+  quantity: namedItem.quantity,
+})
+export type OfferedItemReply = z.infer<typeof offeredItemReply>
 
 const mediaId = z.string().check(z.regex(/^[0-9a-f]{20,32}$/, 'Upload the file again'))
 

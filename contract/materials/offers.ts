@@ -5,7 +5,7 @@ import { editedRecord, instant, nothing, recordId, recordParams, text } from '..
 import { byAge, longestSearch, officeList } from '../lists.ts'
 import { place } from '../places.ts'
 import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
-import { mediaIds, offeredMaterials, offerStatus } from './offered.ts'
+import { mediaIds, offeredItemReply, offeredMaterials, offerStatus } from './offered.ts'
 
 const access = 'can:materials.manage'
 const status = statusCodeSchema(offerStatus)
@@ -92,7 +92,7 @@ export const offers = defineCalls({
         org_name: z.string(),
       }),
       note: z.string(),
-      materials: z.array(z.object({ category: z.int(), name: z.string(), quantity: z.int() })),
+      materials: z.array(offeredItemReply),
       locality: place,
       volunteer: z.nullable(
         z.object({

@@ -23,7 +23,9 @@ const row = z.object({
   email: z.string(),
   mobile: z.string(),
   organizationName: z.nullable(z.string()),
-  typeOfDonation: z.array(z.object({ category: z.string(), quantity: z.number() })),
+  typeOfDonation: z.array(
+    z.object({ category: z.string(), quantity: z.number(), unit: z.enum(materialUnits) }),
+  ),
   volunteerData: z.nullable(z.object({ id: z.int(), name: z.string() })),
   status,
   ngo_req_id: z.int(),

@@ -138,14 +138,3 @@ export async function replaceVariants(
     [categoryId, JSON.stringify(placed)],
   )
 }
-
-/** Categories that are not known here. */
-export async function unknownCategories(on: Runs, ids: readonly number[]): Promise<number[]> {
-  const rows = await runNamed<{ id: number }>(
-    on,
-    `select asked.id from unnest($1::integer[]) asked(id)
-     where not exists (select from material_category c where c.id = asked.id)`,
-    [ids],
-  )
-  return rows.map(({ id }) => id)
-}

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { materialCategories } from '../../../contract/materials/categories.ts'
 import { giving } from '../../../contract/materials/giving.ts'
 import { offers } from '../../../contract/materials/offers.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
@@ -64,7 +65,7 @@ test('outside the served cities nothing is offered', async () => {
   expect(refused).toMatchObject({ http: 200, message: 'Sorry we dont serve to this city yet.' })
 })
 
-test('what is wrong is said at its field', async () => {
+test('invalid fields are refused with their texts', async () => {
   const materials = [{ category: 1, quantity: 0 }]
   const wrong = { ...body, name: ' ', email: 'x', mobile_no: '12', address: '', materials }
   const { errors } = await t.asNobody(giving.postMaterial, { body: wrong })
@@ -73,13 +74,13 @@ test('what is wrong is said at its field', async () => {
     email: 'Enter correct email',
     mobile_no: 'Enter valid mobile number',
     address: 'Enter the address',
-    'materials.0.quantity': 'Enter a whole number from 1',
+    'materials.0.quantity': 'Enter a quantity above 0',
   })
   const none = await t.asNobody(giving.postMaterial, { body: { ...body, materials: [] } })
   expect(none.errors).toEqual({ materials: 'Add what you give' })
   const unknown = { ...body, materials: [{ category: 999, quantity: 1 }] }
   expect((await t.asNobody(giving.postMaterial, { body: unknown })).errors).toEqual({
-    materials: 'Select category',
+    'materials.0.category': 'Select category',
   })
 })
 
@@ -118,4 +119,68 @@ test('who has switched such e-mails off gets none', async () => {
   await t.app.inject({ method: 'POST', url: press })
   await t.asNobody(giving.postMaterial, { body: { ...body, email } })
   expect(await messagesTo(t, email)).toHaveLength(1)
+})
+
+const offering = (item: object) =>
+  t.asNobody(giving.postMaterial, {
+    body: { ...body, materials: [{ category: 7, unit: 'kg', ...item }] as never },
+  })
+const food = { quantity: 2.5, expires_on: '2027-01-31' }
+
+test('an item keeps its variant, condition, unit and expiry date', async () => {
+  const { variants } = (await t.asNobody(materialCategories.list)).data[0]!
+  const clothes = {
+    category: 1,
+    variant: variants[1]!.id,
+    condition: 'new',
+    unit: 'pair',
+    quantity: 4,
+  } as const
+  const materials = [
+    clothes,
+    { ...clothes, condition: 'as_new' as const },
+    { ...food, category: 7, unit: 'kg' as const },
+  ]
+  const email = 'units@demo.test'
+  const { data } = await t.asNobody(giving.postMaterial, { body: { ...body, email, materials } })
+  expect((await detail(data.id)).data.materials).toMatchObject([
+    { ...clothes, name: 'Clothes', variantName: 'Women', expires_on: null },
+    { ...clothes, condition: 'as_new' },
+    { ...food, name: 'Food and groceries', unit: 'kg', variant: null },
+  ])
+  const [letter] = await messagesTo(t, email)
+  expect(letter!.text).toContain('Clothes (Women): 4 pairs')
+  expect(letter!.text).toContain('Food and groceries: 2.5 kg')
+})
+
+test('the same item twice is refused', async () => {
+  const materials = [1, 2].map((quantity) => ({ category: 1, quantity }))
+  const { errors } = await t.asNobody(giving.postMaterial, { body: { ...body, materials } })
+  expect(errors).toEqual({ materials: 'Each kind of thing once: add up what is alike' })
+})
+
+test.each([
+  ['quantity', { ...food, quantity: 0 }, 'Enter a quantity above 0'],
+  ['quantity', { ...food, quantity: -1 }, 'Enter a quantity above 0'],
+  ['quantity', { ...food, quantity: 1e9 }, 'At most 10,00,000'],
+  ['quantity', { ...food, quantity: 2.5, unit: 'box' }, 'Only kg and litre can have decimals, at most three'],
+  ['quantity', { ...food, quantity: 0.0005 }, 'Only kg and litre can have decimals, at most three'],
+  ['expires_on', { quantity: 1 }, 'Enter the expiry date'],
+  ['expires_on', { quantity: 1, expires_on: '2026-11-20' }, 'Enter a date after today'],
+  ['unit', { ...food, quantity: 2, unit: 'set' }, 'Choose a unit of this category'],
+  ['variant', { ...food, variant: 1 }, 'Choose a kind from the list'],
+] as const)('the field %s refuses %o', async (field, item, text) => {
+  expect((await offering(item)).errors).toEqual({
+    [`materials.0.${field}`]: text,
+  })
+})
+
+test('a closed category is refused with its reason', async () => {
+  const { pool } = t.services.database
+  await pool.query(
+    `update material_category set availability = 'closed', reason = 'Our store is full' where id = 11`,
+  )
+  const materials = [{ category: 11, quantity: 1 }]
+  const { errors } = await t.asNobody(giving.postMaterial, { body: { ...body, materials } })
+  expect(errors).toEqual({ 'materials.0.category': 'Our store is full' })
 })

@@ -39,8 +39,7 @@ export const offerHandlers = (deps: OfferServices & ListDeps): Handlers<typeof o
   },
   handoverPlaces: ({ query: { searchTerm } }) => findHandoverPlaces(deps.database.pool, searchTerm),
   async updateDonation({ body: { id, version, materials } }, ctx) {
-    const items = materials.map(({ category, quantity }) => ({ categoryId: category, quantity }))
-    await changeQuantities(deps, { id, version, items }, byOf(ctx, deps))
+    await changeQuantities(deps, { id, version, items: materials }, byOf(ctx, deps))
     return withMessage(null, 'Saved the quantity change')
   },
   async assignVolunteer({ body }, ctx) {

@@ -6,7 +6,7 @@ import type { Email, UnsubscribeLinks } from '../../platform/messages/index.ts'
 import { emailWords } from '../../words/emails.ts'
 import { dayInWords } from '../../words/figures.ts'
 import { spokenLanguage, writeIn } from '../../words/languages/spoken.ts'
-import { categoryInWords } from '../../words/materials/categories.ts'
+import { itemInWords } from '../../words/materials/categories.ts'
 import { assignmentWords, offerWords } from '../../words/materials/offer-emails.ts'
 import { logoOf, type WithLogo } from '../../platform/email/logo-of.ts'
 import { oneLine } from '../../words/one-line.ts'
@@ -22,8 +22,7 @@ type Offer = { offer: StoredOffer; items: readonly HeldItem[] }
 /** A stranger's own words, which must never become a link in an e-mail to whom they name. */
 const harmlessLine = (text: string) => unlinked(oneLine(text))
 
-const thingsOf = (items: readonly HeldItem[]) =>
-  items.map(({ name, quantity }) => `${categoryInWords(name)}: ${quantity}`).join(' · ')
+const thingsOf = (items: readonly HeldItem[]) => items.map(itemInWords).join(' · ')
 
 const placeOf = ({ locality }: StoredOffer) => {
   const { street, formatted } = locality as unknown as Place

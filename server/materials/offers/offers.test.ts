@@ -185,7 +185,7 @@ test('undoing a change cancels its e-mail until it is sent', async () => {
   expect((await detail(id)).status).toBe(7)
 })
 
-test('quantities are changed once for what was read, and only quantities', async () => {
+test('staff change quantities only, at the version they read', async () => {
   const id = await addOffer()
   const { version, materials } = await detail(id)
   const change = (quantity: number, more: object = {}) =>

@@ -1,14 +1,14 @@
+import { offeredItemKey, type OfferedItemBody } from '../../../contract/materials/offered.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { setStatus, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { unknownCategories } from '../categories/store-categories.ts'
 import { withinLine } from './within-line.ts'
 import { cancelEmailOf, tellDonor } from './letters.ts'
 import { countTask, itemsOf, lockOffer, saveOffer, setQuantities, type StoredOffer } from './store-offer.ts'
-import { insertOffer, type NewOffer, type OfferedItem, type OfferStatus } from './store-offers.ts'
+import { insertOffer, toOfferedItems, type NewOffer, type OfferStatus } from './store-offers.ts'
 
 export type OfferServices = Pick<
   Services,
@@ -16,12 +16,10 @@ export type OfferServices = Pick<
 >
 
 /**
- * Adds what a donor offers and writes to them that it came, in the caller's transaction. @returns its number
- * @throws INVALID at `materials` for a category that is not there
+ * Adds an offer and e-mails its donor, in the caller's transaction. @returns its number
+ * Its items have passed `assertAccepted`.
  */
 export async function addOffer(services: OfferServices, tx: Tx, offer: NewOffer, by: By): Promise<number> {
-  const categories = offer.items.map(({ categoryId }) => categoryId)
-  if ((await unknownCategories(tx, categories)).length > 0) throw invalidField('materials', 'Select category')
   const id = await insertOffer(tx, offer, by)
   await tellDonor(services, tx, id, 'received')
   return id
@@ -75,9 +73,12 @@ export const undoOfferStatus = (
     await moveOffer(services, tx, offer, status, by)
   })
 
-type Quantities = { id: number; version?: number | undefined; items: readonly OfferedItem[] }
+type Quantities = { id: number; version?: number | undefined; items: readonly OfferedItemBody[] }
 
-/** Changes how many of each there are. @throws INVALID where other categories are named, NOT_FOUND, CHANGED_MEANWHILE */
+/**
+ * Changes quantities of an offer's items.
+ * @throws INVALID for other items, MATERIALS_OVER, NOT_FOUND, CHANGED_MEANWHILE
+ */
 export const changeQuantities = (
   { database }: OfferServices,
   { id, version, items }: Quantities,
@@ -86,19 +87,22 @@ export const changeQuantities = (
   inTransaction(database.db, async (tx) => {
     const offer = await holdOffer(tx, id, version)
     const before = await itemsOf(tx, id)
-    const quantityOf = new Map(items.map(({ categoryId, quantity }) => [categoryId, quantity]))
-    if (quantityOf.size !== before.length || before.some(({ category }) => !quantityOf.has(category)))
+    const quantityOf = new Map(items.map((item) => [offeredItemKey(item), item.quantity]))
+    if (quantityOf.size !== before.length || before.some((item) => !quantityOf.has(offeredItemKey(item))))
       throw invalidField('materials', 'Only quantities can be changed here')
-    const changed = before.filter(({ category, quantity }) => quantityOf.get(category) !== quantity)
+    const changed = before.filter((item) => quantityOf.get(offeredItemKey(item)) !== item.quantity)
     if (changed.length === 0) return
-    await withinLine(() => setQuantities(tx, id, items))
+    await withinLine(() => setQuantities(tx, id, toOfferedItems(items)))
     await saveOffer(tx, offer, {})
     await recordAudit(tx, {
       ...by,
       action: 'material_offer.quantities',
       subject: `material_offer:${id}`,
       details: Object.fromEntries(
-        changed.map(({ category, name, quantity: from }) => [name, { from, to: quantityOf.get(category) }]),
+        changed.map((item) => [
+          [item.name, item.variantName].filter(Boolean).join(', '),
+          { from: item.quantity, to: quantityOf.get(offeredItemKey(item)) },
+        ]),
       ),
     })
   })

@@ -1,4 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { OfferedItemReply } from '../../../contract/materials/offered.ts'
+import { fromStoredQuantity } from '../../../shared/material-items.ts'
 import type { MaterialOffer, MaterialOfferImage } from '../../db/tables.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
@@ -8,7 +10,7 @@ export type StoredOffer = Omit<Selectable<MaterialOffer>, 'status'> & { status: 
 type OfferValues = Updateable<Omit<MaterialOffer, 'id' | 'version' | 'status'>>
 export type FileKind = 'offered' | 'handed_over'
 export type OfferFile = { id: string; kind: FileKind; name: string; type: string }
-export type HeldItem = { category: number; name: string; quantity: number }
+export type HeldItem = OfferedItemReply
 
 const asStored = (row: Selectable<MaterialOffer> | undefined) => row as StoredOffer | undefined
 
@@ -34,21 +36,28 @@ export async function saveOffer(
     .execute()
 }
 
-/** Things of an offer, by the order of the categories. */
-export const itemsOf = (on: Runs, offerId: number): Promise<HeldItem[]> =>
-  runNamed<HeldItem>(
+/** Items of an offer in the order of their categories and variants; quantities count whole units. */
+export async function itemsOf(on: Runs, offerId: number): Promise<HeldItem[]> {
+  const rows = await runNamed<HeldItem>(
     on,
-    `select c.id as category, c.name, i.quantity from material_offer_item i
-     join material_category c on c.id = i.category_id where i.offer_id = $1 order by c.position, c.id`,
+    `select c.id as category, c.name, i.variant_id as variant, v.name as "variantName", i.unit, i.condition,
+       i.expires_on as expires_on, i.quantity
+     from material_offer_item i join material_category c on c.id = i.category_id
+       left join material_variant v on v.id = i.variant_id
+     where i.offer_id = $1 order by c.position, c.id, v.position nulls first, i.id`,
     [offerId],
   )
+  return rows.map((item) => ({ ...item, quantity: fromStoredQuantity(item.quantity, item.unit) }))
+}
 
-/** Sets the quantities of items by their category. */
-export const setQuantities = (tx: Tx, offerId: number, items: readonly OfferedItem[]) =>
-  sql`update material_offer_item i set quantity = set.quantity
-    from unnest(${items.map(({ categoryId }) => categoryId)}::integer[],
-      ${items.map(({ quantity }) => quantity)}::integer[]) set(category_id, quantity)
-    where i.offer_id = ${offerId} and i.category_id = set.category_id`.execute(tx)
+/** Sets the quantities of items, each identified by all its other fields. */
+export async function setQuantities(tx: Tx, offerId: number, items: readonly OfferedItem[]): Promise<void> {
+  for (const { categoryId, variantId, unit, condition, expiresOn, quantity } of items)
+    await sql`update material_offer_item set quantity = ${quantity}
+      where offer_id = ${offerId} and category_id = ${categoryId} and unit = ${unit} and condition = ${condition}
+        and variant_id is not distinct from ${variantId}::integer
+        and expires_on is not distinct from ${expiresOn}::date`.execute(tx)
+}
 
 /** Files of an offer, in their order. */
 export const offerFilesOf = (on: Runs, offerId: number): Promise<OfferFile[]> =>

@@ -1,7 +1,11 @@
 import type { Place } from '../../../contract/places.ts'
 import type { StatusName } from '../../../contract/status.ts'
-import type { offerStatus } from '../../../contract/materials/offered.ts'
-import type { MaterialCondition, MaterialUnit } from '../../../shared/material-items.ts'
+import type { OfferedItemBody, offerStatus } from '../../../contract/materials/offered.ts'
+import {
+  toStoredQuantity,
+  type MaterialCondition,
+  type MaterialUnit,
+} from '../../../shared/material-items.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, type By } from '../../platform/db/rows.ts'
@@ -14,6 +18,7 @@ export type OfferedItem = {
   variantId?: number | null
   unit?: MaterialUnit
   condition?: MaterialCondition
+  expiresOn?: string | null
   /** Line of a request that it is pledged to. */
   lineId?: number
 }
@@ -56,18 +61,30 @@ export async function insertOffer(tx: Tx, offer: NewOffer, by: By): Promise<numb
   return id
 }
 
-/** Writes what an offer holds; nothing stands there yet. */
+/** Items of a body, in the terms of the store. */
+export const toOfferedItems = (rows: readonly OfferedItemBody[]): OfferedItem[] =>
+  rows.map(({ category, variant, unit, condition, quantity, expires_on: expiresOn }) => ({
+    categoryId: category,
+    variantId: variant ?? null,
+    unit,
+    condition,
+    expiresOn: expiresOn ?? null,
+    quantity: toStoredQuantity(quantity, unit),
+  }))
+
+/** Inserts the items of an offer that has none. */
 export async function insertItems(tx: Tx, offerId: number, items: readonly OfferedItem[]): Promise<void> {
   await tx
     .insertInto('material_offer_item')
     .values(
-      items.map(({ categoryId, quantity, variantId, unit, condition, lineId }) => ({
+      items.map(({ categoryId, quantity, variantId, unit, condition, expiresOn, lineId }) => ({
         offer_id: offerId,
         category_id: categoryId,
         quantity,
         variant_id: variantId ?? null,
         unit: unit ?? 'piece',
         condition: condition ?? 'used_good',
+        expires_on: expiresOn ?? null,
         request_item_id: lineId ?? null,
       })),
     )

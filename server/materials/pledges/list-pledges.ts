@@ -1,3 +1,4 @@
+import { unitLabels } from '../../../shared/material-items.ts'
 import { pledges, pledgeStatus } from '../../../contract/materials/pledges.ts'
 import { statusCodeOf, type StatusName } from '../../../contract/status.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
@@ -22,7 +23,9 @@ export const pledgeWork: readonly AreaWork[] = [
 
 const inWords = ({ typeOfDonation }: PledgeRow) => typeOfDonation.map(({ category }) => category).join(', ')
 const inAll = ({ typeOfDonation }: PledgeRow) =>
-  typeOfDonation.reduce((sum, { quantity }) => sum + quantity, 0)
+  typeOfDonation
+    .map(({ quantity, unit }) => (unit === 'piece' ? quantity : `${quantity} ${unitLabels[unit]}`))
+    .join(', ')
 
 export const pledgesList = defineOfficeList(pledges.list, {
   fileName: 'ngo_donations',
@@ -38,7 +41,7 @@ export const pledgesList = defineOfficeList(pledges.list, {
     status: 'o.pledge_status',
     ngo_req_id: 'o.request_id',
     typeOfDonation: `coalesce((select json_agg(json_build_object('category', k.name, 'quantity',
-      case when i.unit in ('kg', 'litre') then i.quantity / 1000.0 else i.quantity end) order by i.id)
+      material_units(i.quantity, i.unit), 'unit', i.unit) order by i.id)
     from material_offer_item i join material_category k on k.id = i.category_id where i.offer_id = o.id), '[]')`,
     volunteerData: `(select json_build_object('id', v.id, 'name', v.name) from volunteer v where v.id = o.volunteer_id)`,
   },
@@ -53,7 +56,7 @@ export const pledgesList = defineOfficeList(pledges.list, {
     'mobile',
     'organizationName',
     { of: 'typeOfDonation', cell: inWords },
-    { header: 'Quantity', kind: 'number', cell: inAll },
+    { header: 'Quantity', cell: inAll },
     { of: 'volunteerData', cell: ({ volunteerData }) => volunteerData?.name ?? null },
     'status',
   ],

@@ -155,9 +155,9 @@ export async function findMaterialCase(
     `select k.id, case when k.offer_id is null then 'request' else 'offer' end as type,
        coalesce(k.request_id, k.offer_id) as "materialId", coalesce(q.header, 'Offer ' || o.id) as title,
        coalesce(q.description, o.note, '') as text,
-       coalesce((select string_agg(c.name || ': ' || i.quantity, ', ' order by c.position) from (
-           select category_id, quantity from material_request_item where request_id = k.request_id
-           union all select category_id, quantity from material_offer_item where offer_id = k.offer_id) i
+       coalesce((select string_agg(c.name || ': ' || material_units(i.quantity, i.unit) || case when i.unit = 'piece' then '' else ' ' || i.unit end, ', ' order by c.position) from (
+           select category_id, quantity, unit from material_request_item where request_id = k.request_id
+           union all select category_id, quantity, unit from material_offer_item where offer_id = k.offer_id) i
          join material_category c on c.id = i.category_id), '') as items,
        k.status, k.reason, d.full_name as "decidedBy", k.decided_at as "decidedAt",
        coalesce(q.account_id = $2 or o.account_id = $2, false) or exists (

@@ -164,7 +164,7 @@ test('figures are sent as numbers', async () => {
   expect(box('Amount').value).toBe('1,25,000.50')
 })
 
-test('a quantity is whole, or has two decimals where it may', async () => {
+test('a quantity of pieces refuses decimals', async () => {
   const { person, refused } = await show((at) => <QuantityField name={at('figure')} label="Pieces" />)
   await person.type(box('Pieces'), '1.5')
   await refused(m.forms_whole())
@@ -228,10 +228,10 @@ test('a field says whether it must be filled', async () => {
   expect(screen.getByRole('combobox').hasAttribute('aria-required')).toBe(false)
 })
 
-test('a quantity of kilos has two decimals', async () => {
+test('a quantity of kilos has up to three decimals', async () => {
   const { person, send } = await show((at) => <QuantityField name={at('figure')} label="Kilos" decimals />)
-  await person.type(box('Kilos'), '1.25')
-  expect(await send()).toEqual({ figure: 1.25 })
+  await person.type(box('Kilos'), '1.255')
+  expect(await send()).toEqual({ figure: 1.255 })
 })
 
 test('what is no number is refused, and an empty figure is not sent', async () => {

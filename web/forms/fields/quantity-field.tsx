@@ -6,32 +6,32 @@ import type { FieldProps } from '../use-field.ts'
 import { noNumber, useFigure } from './use-figure.ts'
 
 type QuantityFieldProps = FieldProps<number> & {
-  /** Two decimals, as for kilos and litres; otherwise whole numbers. */
+  /** Up to three decimals, as for kg and litre; otherwise whole numbers. */
   decimals?: boolean
   min?: number
   max?: number
 }
 
 const count = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
-const twoDecimals = (text: string) => (/^\s*\d+(?:\.\d{1,2})?\s*$/.test(text) ? Number(text) : Number.NaN)
-const roundedTo2 = (value: number) => Math.round(value * 100) / 100
+const threeDecimals = (text: string) => (/^\s*\d+(?:\.\d{1,3})?\s*$/.test(text) ? Number(text) : Number.NaN)
+const roundedTo3 = (value: number) => Math.round(value * 1000) / 1000
 
 const stepOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** Field for a quantity: typed, or one more and one fewer by buttons and by the arrow keys. */
 export function QuantityField({ decimals, min = 0, max = 999_999, ...given }: QuantityFieldProps) {
-  const isNone = noNumber(decimals ? m.forms_two_decimals : m.forms_whole)
+  const isNone = noNumber(decimals ? m.forms_three_decimals : m.forms_whole)
   const outside = (value: number) => {
     if (value < min) return m.forms_at_least({ min })
     return value > max ? m.forms_at_most({ max: max.toLocaleString('en-IN') }) : undefined
   }
   const { field, input } = useFigure(given, {
-    parse: decimals ? twoDecimals : count,
+    parse: decimals ? threeDecimals : count,
     check: (value) => isNone(value) ?? outside(value),
   })
   const now = Number.isNaN(field.value) ? undefined : field.value
   const step = (by: number) =>
-    field.setValue(Math.min(max, Math.max(min, roundedTo2(Math.max(0, (now ?? 0) + by)))))
+    field.setValue(Math.min(max, Math.max(min, roundedTo3(Math.max(0, (now ?? 0) + by)))))
   const keys = (event: KeyboardEvent) => {
     const by = stepOf[event.key]
     if (by === undefined || field.disabled) return

@@ -15,7 +15,14 @@ export const offerAnew =
 export const quantitiesIn = ({ id, version, materials }: Offer) => ({
   id,
   version,
-  materials: materials.map(({ category, quantity }) => ({ category, quantity })),
+  materials: materials.map(({ category, variant, unit, condition, expires_on: expiresOn, quantity }) => ({
+    category,
+    variant,
+    unit,
+    condition,
+    expires_on: expiresOn,
+    quantity,
+  })),
 })
 
 /** Fields of the assignment; whoever assigns somebody mostly schedules the pickup. */

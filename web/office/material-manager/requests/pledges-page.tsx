@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
+import { unitLabels } from '../../../../shared/material-items.ts'
 import { pledges, pledgeStatus } from '../../../../contract/materials/pledges.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
@@ -32,7 +33,10 @@ export default defineList({
     },
     {
       header: m.requests_quantity(),
-      cell: ({ typeOfDonation }) => typeOfDonation.map(({ quantity }) => quantity).join(', '),
+      cell: ({ typeOfDonation }) =>
+        typeOfDonation
+          .map(({ quantity, unit }) => (unit === 'piece' ? quantity : `${quantity} ${unitLabels[unit]}`))
+          .join(', '),
       look: 'figure',
     },
     { of: 'volunteerData', cell: (pledge) => <VolunteerCell pledge={pledge} /> },
