@@ -4,8 +4,18 @@ import { email, mobile, nothing, personName, recordId, text } from '../fields.ts
 import { placeInput } from '../places.ts'
 import { mediaIds, offeredMaterials } from './offered.ts'
 
-/** Most pictures of one offer, and the bytes of one. */
+/** Largest number of pictures of one offer, and of bytes of one picture. */
 export const offerPictures = { most: 6, maxBytes: 5 * 1024 * 1024 }
+export const givingTexts = {
+  photo: 'Add at least one photo',
+  expiry: 'Enter the expiry date',
+} as const
+
+const pictures = mediaIds({
+  missing: givingTexts.photo,
+  most: offerPictures.most,
+  tooMany: `At most ${offerPictures.most} pictures`,
+})
 
 export const giving = defineCalls({
   postMaterial: {
@@ -24,6 +34,8 @@ export const giving = defineCalls({
       /** House, street and landmark, where somebody rings. */
       address: text('Enter the address', 200),
       note: z.optional(text('Write a note or leave it out', 500)),
+      /** Uploaded photos; they need a login, and some categories need them. */
+      images: z.optional(pictures),
     }),
     reply: z.object({ id: z.int() }),
   },
@@ -35,7 +47,7 @@ export const giving = defineCalls({
     limits: ['UPLOADS_USER'],
     body: z.strictObject({
       id: recordId('Choose an offer'),
-      images: mediaIds({ missing: 'Select images', most: offerPictures.most, tooMany: 'At most 6 pictures' }),
+      images: pictures,
     }),
     reply: nothing,
   },

@@ -16,13 +16,13 @@ test('a pledge is assigned, collected and handed over', async ({ page }) => {
   test.slow()
   const donor = `Revathi ${randomWord()}`
   await open(page, '/materials/give')
-  await page.getByRole('button', { name: 'Offer these things' }).click()
+  await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Select category')).toBeVisible()
   await expect(page.getByText('Enter Name')).toBeVisible()
-  await page.getByLabel('Kind', { exact: true }).selectOption('Clothes')
-  await page.getByRole('button', { name: 'Add other things' }).click()
-  await page.getByLabel('Kind', { exact: true }).nth(1).selectOption('Toys and games')
-  await page.getByRole('textbox', { name: 'How many' }).last().fill('4')
+  await page.getByLabel('Category', { exact: true }).selectOption('Clothes')
+  await page.getByRole('button', { name: 'Add another item' }).click()
+  await page.getByLabel('Category', { exact: true }).nth(1).selectOption('Toys and games')
+  await page.getByRole('textbox', { name: 'Quantity' }).last().fill('4')
   await page.getByRole('combobox', { name: 'Locality' }).fill('Vijayawada')
   await page
     .getByRole('option', { name: /Vijayawada/ })
@@ -32,7 +32,7 @@ test('a pledge is assigned, collected and handed over', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill(donor)
   await page.getByLabel('Email', { exact: true }).fill('revathi.aaluri@donors.example')
   await page.getByLabel('Mobile', { exact: true }).fill('9000004444')
-  await page.getByRole('button', { name: 'Offer these things' }).click()
+  await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Sorry we dont serve to this city yet.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Locality' }).fill('Hyderabad')
   await page
@@ -40,7 +40,7 @@ test('a pledge is assigned, collected and handed over', async ({ page }) => {
     .first()
     .click()
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Offer these things' }).click()
+  await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByRole('heading', { name: 'We have your offer' })).toBeFocused()
   expect(await barriers(page)).toEqual([])
 

@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts'
 import type { Ctx } from '../handlers.ts'
 
 type Deps = { db: Db; clock: Clock }
+type Work<Reply> = (tx: Tx) => Promise<Reply>
 
 /** Author of a call for audit and history: the account signed in, or a visitor. */
 export const byOf = ({ actor }: Pick<Ctx, 'actor'>, { clock }: Pick<Deps, 'clock'>): By => ({
@@ -19,18 +20,25 @@ class TakenMeanwhile extends Error {}
 
 /**
  * Does `work` once for one Idempotency-Key: a repeated request gets the first answer, and without a key each is done.
+ * `run` replaces the plain transaction around it.
  * @throws KEY_REUSED where the key came with another body
  */
 export async function once<Reply>(
-  { db, clock }: Deps,
+  {
+    db,
+    clock,
+    run = (task) => inTransaction(db, task),
+  }: Deps & {
+    run?: (task: Work<Reply>) => Promise<Reply>
+  },
   { idempotencyKey, actor, callName }: Ctx,
   body: unknown,
-  work: (tx: Tx) => Promise<Reply>,
+  work: Work<Reply>,
 ): Promise<Reply> {
   const asked = idempotentRequest({ idempotencyKey, accountId: actor?.accountId, callName, body })
-  if (asked === undefined) return inTransaction(db, work)
+  if (asked === undefined) return run(work)
   try {
-    return (await replayed<Reply>(db, asked)) ?? (await inTransaction(db, (tx) => doAndKeep(tx, asked)))
+    return (await replayed<Reply>(db, asked)) ?? (await run((tx) => doAndKeep(tx, asked)))
   } catch (error) {
     if (!(error instanceof TakenMeanwhile)) throw error
     return (await replayed<Reply>(db, asked))!

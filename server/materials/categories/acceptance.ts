@@ -1,3 +1,4 @@
+import { givingTexts } from '../../../contract/materials/giving.ts'
 import type { OfferedItemBody } from '../../../contract/materials/offered.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Runs } from '../../platform/db/named.ts'
@@ -8,12 +9,13 @@ export const acceptanceTexts = {
   unknown: 'Select category',
   unit: 'Choose a unit of this category',
   variant: 'Choose a kind from the list',
-  expiry: 'Enter the expiry date',
   expired: 'Enter a date after today',
 }
 
-/** @throws INVALID at each item that its category does not accept */
-export async function assertAccepted(on: Runs, items: readonly OfferedItemBody[], now: Date): Promise<void> {
+type Offered = { items: readonly OfferedItemBody[]; photos: number; now: Date }
+
+/** @throws INVALID at each item that its category does not accept, and at `images` where photos are missing */
+export async function assertAccepted(on: Runs, { items, photos, now }: Offered): Promise<void> {
   const categories = new Map((await listCategories(on)).map((category) => [category.id, category]))
   const errors: Record<string, string> = {}
   for (const [index, item] of items.entries()) {
@@ -24,11 +26,12 @@ export async function assertAccepted(on: Runs, items: readonly OfferedItemBody[]
       continue
     }
     if (category.availability === 'closed') errors[at('category')] = category.reason!
+    if (category.needsPhoto && photos === 0) errors['images'] = givingTexts.photo
     if (!category.units.includes(item.unit)) errors[at('unit')] = acceptanceTexts.unit
     if (item.variant != null && !category.variants.some(({ id }) => id === item.variant))
       errors[at('variant')] = acceptanceTexts.variant
     if (item.expires_on == null) {
-      if (category.needsExpiry) errors[at('expires_on')] = acceptanceTexts.expiry
+      if (category.needsExpiry) errors[at('expires_on')] = givingTexts.expiry
     } else if (item.expires_on <= istDay(now)) errors[at('expires_on')] = acceptanceTexts.expired
   }
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { fields: errors })

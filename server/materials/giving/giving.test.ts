@@ -25,7 +25,7 @@ const body = {
 }
 const detail = (id: number) => t.as('material-manager')(offers.offer, { params: { id } })
 
-test('a guest offers things once for one key, and is written to', async () => {
+test('a guest sends an offer once per key', async () => {
   const offered = await t.asNobody(giving.postMaterial, { body, key: 'give-1' })
   const again = await t.asNobody(giving.postMaterial, { body, key: 'give-1' })
   expect(again.data).toEqual(offered.data)
@@ -45,7 +45,7 @@ test('a guest offers things once for one key, and is written to', async () => {
   })
 })
 
-test('who offers things in another language is written to in it', async () => {
+test('the e-mail of an offer uses the language of its donor', async () => {
   const email = 'telugu@demo.test'
   const answer = await t.app.inject({
     method: 'POST',
@@ -59,7 +59,7 @@ test('who offers things in another language is written to in it', async () => {
   expect(letter!.text).toContain('బట్టలు: 3')
 })
 
-test('outside the served cities nothing is offered', async () => {
+test('an offer outside the served cities is refused', async () => {
   const locality = { ...demoPlaces[0]!, city: 'Pune', formatted: 'Pune, Maharashtra' }
   const refused = await t.asNobody(giving.postMaterial, { body: { ...body, locality } })
   expect(refused).toMatchObject({ http: 200, message: 'Sorry we dont serve to this city yet.' })
@@ -84,7 +84,7 @@ test('invalid fields are refused with their texts', async () => {
   })
 })
 
-test('a donor adds pictures of their own to their own offer; nobody else does, and nobody else sees them', async () => {
+test('only the donor adds pictures to an offer', async () => {
   const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2B3A80' } })
     .jpeg()
     .toBuffer()
@@ -111,7 +111,7 @@ test('a donor adds pictures of their own to their own offer; nobody else does, a
   expect((await add('donor', more.slice(1))).http).toBe(200)
 })
 
-test('who has switched such e-mails off gets none', async () => {
+test('a donor without material e-mails gets none', async () => {
   const email = 'quiet@demo.test'
   await t.asNobody(giving.postMaterial, { body: { ...body, email } })
   const { fieldCrypto } = t.services
@@ -173,6 +173,34 @@ test.each([
   expect((await offering(item)).errors).toEqual({
     [`materials.0.${field}`]: text,
   })
+})
+
+test('furniture without a photo is refused', async () => {
+  const { data: categories } = await t.asNobody(materialCategories.list)
+  const furniture = categories.find(({ needsPhoto }) => needsPhoto)!
+  const materials = [{ category: furniture.id, quantity: 1 }]
+  const refused = await t.asNobody(giving.postMaterial, { body: { ...body, materials } })
+  expect(refused.errors).toEqual({ images: 'Add at least one photo' })
+  const asGuest = await t.asNobody(giving.postMaterial, {
+    body: { ...body, materials, images: ['0123456789abcdef0123'] },
+  })
+  expect(asGuest.http).toBe(401)
+})
+
+test('photos are stored with the offer once, without GPS data', async () => {
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2B3A80' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 23/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(jpeg).metadata()).exif).toBeDefined()
+  const images = [await uploadFile(t, t.as('donor'), { name: 'table.jpg', type: 'image/jpeg', body: jpeg })]
+  const send = () => t.as('donor')(giving.postMaterial, { body: { ...body, images }, key: 'photos-1' })
+  const { data } = await send()
+  expect((await send()).data).toEqual(data)
+  const { materialImages } = (await detail(data.id)).data
+  expect(materialImages).toMatchObject([{ id: images[0], type: 'image/webp' }])
+  const file = await t.as('material-manager').send('GET', materialImages[0]!.storageURL.replace('/api', ''))
+  expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined()
 })
 
 test('a closed category is refused with its reason', async () => {

@@ -7,7 +7,7 @@ import type { By } from '../../platform/db/rows.ts'
 import type { OfferServices } from '../offers/service.ts'
 import { offerFilesOf, lockOffer, replaceFiles } from '../offers/store-offer.ts'
 
-const rule: MediaRule = {
+export const photoRule: MediaRule = {
   field: 'images',
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: offerPictures.maxBytes,
@@ -15,15 +15,15 @@ const rule: MediaRule = {
 }
 
 /**
- * Adds pictures to an offer of their donor's own, for staff alone.
- * @throws NOT_FOUND for another's offer; INVALID at `images`, FORBIDDEN for another's upload
+ * Adds pictures to an own offer; only staff see them.
+ * @throws NOT_FOUND for the offer of another account; INVALID at `images`, FORBIDDEN for the upload of another
  */
 export const addPictures = (
   { database: { db }, storage }: OfferServices,
   { id, images: ids }: { id: number; images: readonly string[] },
   by: By & { actorId: number },
 ): Promise<void> =>
-  takeOverPrivate({ db, storage }, { ids, ownerId: by.actorId, rule }, async (tx) => {
+  takeOverPrivate({ db, storage }, { ids, ownerId: by.actorId, rule: photoRule }, async (tx) => {
     const offer = await lockOffer(tx, id)
     if (offer?.account_id !== by.actorId) throw new AppError('NOT_FOUND')
     const held = (await offerFilesOf(tx, id)).filter(({ kind }) => kind === 'offered').map((file) => file.id)

@@ -9,6 +9,8 @@ import type { UploadedFile } from './use-uploads.ts'
 type ManyMediaFieldProps = FieldProps<string[]> &
   Partial<FileRule> & {
     max: number
+    /** Offers a button that opens the camera of a phone. */
+    hasCamera?: boolean
     /** Files of the record that is edited. */
     saved?: readonly UploadedFile[]
   }

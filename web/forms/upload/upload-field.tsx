@@ -20,6 +20,8 @@ type UploadFieldProps = Partial<FileRule> & {
   max?: number
   /** A text asked for with each file: what a document is called (required), or what a picture shows (optional). */
   asks?: 'label' | 'alt'
+  /** Offers a button that opens the camera of a phone. */
+  hasCamera?: boolean
   /** Errors of the texts, by the index of their file. */
   rowErrors?: Readonly<Record<number, string | undefined>>
   call?: typeof media.uploadUrls | typeof media.eventUploadUrls
@@ -53,6 +55,7 @@ export function UploadField({
   ratio,
   fit,
   max = 1,
+  hasCamera,
   asks,
   rowErrors = {},
   call = media.uploadUrls,
@@ -136,6 +139,7 @@ export function UploadField({
         label={max === 1 && count > 0 ? m.forms_upload_replace() : choice}
         accept={acceptOf(types)}
         multiple={max > 1}
+        hasCamera={hasCamera}
         disabled={disabled}
         invalid={error || isRefused ? true : undefined}
         describedBy={described}

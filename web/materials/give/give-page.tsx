@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 const steps = [m.things_step_1, m.things_step_2, m.things_step_3]
 
-/** Things that are offered to be collected: the form, and what follows from it. */
+/** Page of the give form, and of its confirmation. */
 export default function GivePage() {
   const { categories, donor } = useLoaderData<typeof loader>()
   const [sentId, setSentId] = useState<number>()
@@ -73,7 +73,7 @@ export default function GivePage() {
           </div>
         </>
       ) : (
-        <OfferSent id={sentId} isSignedIn={donor !== null} again={() => setSentId(undefined)} />
+        <OfferSent id={sentId} again={() => setSentId(undefined)} />
       )}
     </main>
   )

@@ -1,38 +1,50 @@
+import { useEffect } from 'react'
 import { giving } from '../../../contract/materials/giving.ts'
+import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
-import { QuantityField } from '../../forms/fields/quantity-field.tsx'
-import { SelectField } from '../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { EmailField, MobileField, TextField } from '../../forms/fields/text-field.tsx'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { ItemFields } from './item-fields.tsx'
+import { freshItem, refusedItems, sentItems, type ItemRow, type OfferBody } from './item-rows.ts'
+import { ClosedCategories, PhotosPart } from './photos-part.tsx'
 
-/** Donor signed in, as their profile names them. */
+/** Signed-in donor with the details of their profile. */
 export type KnownDonor = { name: string; email: string; mobile_no: string }
 
 type OfferFormProps = {
-  categories: readonly { id: number; name: string }[]
+  categories: readonly MaterialCategoryData[]
   donor: KnownDonor | null
   /** Called with the number of the offer. */
   sent(id: number): void
 }
 
-/** Form of an offer: things, where they are, and whom to call. */
+/** Form of an offer: photos, items, their place, and the contact. */
 export function OfferForm({ categories, donor, sent }: OfferFormProps) {
   const form = useCallForm(giving.postMaterial, {
-    values: { materials: [{ quantity: 1 } as { category: number; quantity: number }], ...donor },
+    values: { materials: [freshItem as ItemRow], ...donor },
+    body: (values: OfferBody) => ({ ...values, materials: sentItems(values.materials, categories) }),
     schema: () => import('#schemas/materials/giving.ts').then((calls) => calls.giving.postMaterial.body),
+    check: (values) => refusedItems(values, categories),
     draft: 'give-materials',
     retries: true,
     after: ({ id }) => sent(id),
   })
   const { at } = form
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? ''
+  // A guest may sign in halfway: the profile then fills the empty fields.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(donor ?? {}))
+      if (!form.valueOf(at(name as keyof KnownDonor))) form.setValue(name, value)
+  }, [form, at, donor])
   return (
     <CallForm form={form} label={m.things_title()} button={m.things_send()} className="gap-8">
+      <ClosedCategories categories={categories} />
+      <PhotosPart name={at('images')} categories={categories} isSignedIn={donor !== null} />
       <section className="flex flex-col gap-5">
         <h2 className="text-lg">{m.things_what()}</h2>
         <RowsField
@@ -40,21 +52,12 @@ export function OfferForm({ categories, donor, sent }: OfferFormProps) {
           label={m.things_row()}
           rowLabel={m.things_row()}
           add={m.things_add()}
-          fresh={{ quantity: 1 }}
+          fresh={freshItem}
           min={1}
-          max={categories.length}
+          max={50}
           show={({ category, quantity }) => `${translateServerText(nameOf(category))}: ${quantity}`}
         >
-          {(row) => (
-            <>
-              <SelectField
-                name={row('category')}
-                label={m.things_category()}
-                options={categories.map(({ id, name }) => ({ value: id, label: translateServerText(name) }))}
-              />
-              <QuantityField name={row('quantity')} label={m.things_quantity()} min={1} max={1_000_000} />
-            </>
-          )}
+          {(row) => <ItemFields row={row} categories={categories} />}
         </RowsField>
       </section>
       <section className="flex flex-col gap-5">

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const PicturesForm = lazy(() => import('./pictures-form.tsx'))
+type OfferSentProps = { id: number; again(): void }
 
-type OfferSentProps = { id: number; isSignedIn: boolean; again(): void }
-
-/** An offer that has arrived, and what comes next; whoever is signed in can add pictures. */
-export function OfferSent({ id, isSignedIn, again }: OfferSentProps) {
+/** Confirmation of an offer, with what happens next. */
+export function OfferSent({ id, again }: OfferSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -21,11 +19,6 @@ export function OfferSent({ id, isSignedIn, again }: OfferSentProps) {
         {m.things_sent()}
       </h1>
       <p className="text-lg">{m.things_sent_text({ number: id })}</p>
-      {isSignedIn && (
-        <Suspense fallback={null}>
-          <PicturesForm offerId={id} />
-        </Suspense>
-      )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={again}>{m.things_again()}</Button>
         <ButtonLink look="quiet" to={paths.fundraisers()}>

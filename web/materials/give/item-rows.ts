@@ -1,0 +1,52 @@
+import { givingTexts, type giving } from '../../../contract/materials/giving.ts'
+import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
+import type { BodyIn } from '../../forms/state/form-options.ts'
+import type { FoundErrors } from '../../forms/state/form-store.ts'
+
+export type OfferBody = BodyIn<typeof giving.postMaterial>
+/** An item as its fields are filled in; a new row has no category yet. */
+export type ItemRow = OfferBody['materials'][number]
+
+export const freshItem: Partial<ItemRow> = { quantity: 1, unit: 'piece', condition: 'used_good' }
+
+const categoryOf = (categories: readonly MaterialCategoryData[], { category }: Partial<ItemRow>) =>
+  categories.find(({ id }) => id === category)
+
+/** Items as they are sent: without values of fields that their category does not show. */
+export const sentItems = (
+  rows: readonly ItemRow[] | undefined,
+  categories: readonly MaterialCategoryData[],
+): ItemRow[] =>
+  (rows ?? []).map((row) => {
+    const category = categoryOf(categories, row)
+    if (category === undefined) return row
+    const { variant, expires_on: expiresOn, ...item } = row
+    return {
+      ...item,
+      ...(category.variants.some(({ id }) => id === variant) && { variant }),
+      // Goods with an expiry date are accepted sealed only.
+      ...(category.needsExpiry && { expires_on: expiresOn, condition: 'new' as const }),
+    }
+  })
+
+/** Whether an item needs photos. */
+export const needsPhotos = (
+  rows: readonly Partial<ItemRow>[] | undefined,
+  categories: readonly MaterialCategoryData[],
+): boolean => (rows ?? []).some((row) => categoryOf(categories, row)?.needsPhoto ?? false)
+
+/** Refusals that depend on the categories, for the browser. */
+export function refusedItems(
+  { materials, images }: Partial<OfferBody>,
+  categories: readonly MaterialCategoryData[],
+): FoundErrors {
+  const errors: Record<string, string | undefined> = {}
+  for (const [index, row] of (materials ?? []).entries()) {
+    const category = categoryOf(categories, row)
+    if (category?.availability === 'closed') errors[`materials.${index}.category`] = category.reason ?? ''
+    else if (category?.needsExpiry && !row.expires_on)
+      errors[`materials.${index}.expires_on`] = givingTexts.expiry
+  }
+  if (needsPhotos(materials, categories) && (images ?? []).length === 0) errors['images'] = givingTexts.photo
+  return errors
+}

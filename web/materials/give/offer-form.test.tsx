@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { giving } from '../../../contract/materials/giving.ts'
+import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
+import { m } from '../../app/words.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderRoutes } from '../../testing/render-routes.tsx'
+import { OfferForm } from './offer-form.tsx'
+
+const open: MaterialCategoryData = {
+  id: 1,
+  name: 'Clothes',
+  availability: 'open',
+  reason: null,
+  needsExpiry: false,
+  needsPhoto: false,
+  units: ['piece', 'pair'],
+  variants: [{ id: 11, name: 'Men' }],
+}
+const categories: MaterialCategoryData[] = [
+  open,
+  { ...open, id: 2, name: 'Food', units: ['kg', 'box'], variants: [], needsExpiry: true },
+  { ...open, id: 3, name: 'Medicines', availability: 'closed', reason: 'No medicines' },
+  { ...open, id: 4, name: 'Furniture', units: ['piece'], variants: [], needsPhoto: true },
+]
+const donor = { name: 'Anjali', email: 'anjali@demo.test', mobile_no: '9100000001' }
+
+const show = (known: typeof donor | null = null) =>
+  renderRoutes([
+    { path: '/', element: <OfferForm categories={categories} donor={known} sent={() => undefined} /> },
+  ])
+const choose = async (person: ReturnType<typeof show>['person'], category: string) =>
+  person.selectOptions(screen.getByLabelText(m.things_category()), category)
+const send = (person: ReturnType<typeof show>['person']) =>
+  person.click(screen.getByRole('button', { name: m.things_send() }))
+
+test('a category shows its variants, units and conditions', async () => {
+  const { person } = show()
+  expect(screen.queryByLabelText(new RegExp(m.things_variant()))).toBeNull()
+  await choose(person, 'Clothes')
+  expect(screen.getByRole('option', { name: 'Men' })).toBeTruthy()
+  expect(screen.getByLabelText(m.things_unit())).toBeTruthy()
+  expect(screen.getByLabelText(m.things_condition())).toBeTruthy()
+  expect(screen.queryByLabelText(m.things_expires())).toBeNull()
+})
+
+test('food needs an expiry date and takes 2.5 kg', async () => {
+  const server = fakeServer()
+  server.answers(giving.postMaterial, { data: { id: 7 } })
+  const { person } = show(donor)
+  await choose(person, 'Food')
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(m.things_unit()).value).toBe('kg'))
+  const quantity = screen.getByLabelText(m.things_quantity())
+  await person.clear(quantity)
+  await person.type(quantity, '2.5')
+  await send(person)
+  expect(await screen.findByText('Enter the expiry date')).toBeTruthy()
+  expect(server.sent).toEqual([])
+})
+
+test('a closed category shows its reason and is not sent', async () => {
+  const server = fakeServer()
+  const { person } = show(donor)
+  expect(screen.getByRole('heading', { name: m.things_not_accepted() })).toBeTruthy()
+  expect(screen.getByText('Medicines: No medicines')).toBeTruthy()
+  await choose(person, 'Medicines')
+  expect(screen.queryByLabelText(m.things_quantity())).toBeNull()
+  await send(person)
+  await waitFor(() => expect(screen.getAllByText('No medicines').length).toBeGreaterThan(1))
+  expect(server.sent).toEqual([])
+})
+
+test('furniture asks a guest to sign in for photos', async () => {
+  const server = fakeServer()
+  const { person } = show()
+  await choose(person, 'Furniture')
+  expect(screen.getByText(m.things_pictures_needed())).toBeTruthy()
+  await send(person)
+  expect(await screen.findByText('Add at least one photo')).toBeTruthy()
+  expect(screen.getByRole('button', { name: m.things_pictures_sign_in() })).toBeTruthy()
+  expect(server.sent).toEqual([])
+})
