@@ -4,6 +4,7 @@ import { email, mobileOfStaffForm, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
 import { materialConditions, mostUnits } from '../../shared/material-items.ts'
 import { quantityTexts } from './items.ts'
+import { indianCitizen } from './offered.ts'
 
 export const pledgeTexts = {
   line: 'Choose what you give',
@@ -39,6 +40,7 @@ export const giveItems = defineCalls({
       email: email('Enter email', 'Enter correct email'),
       mobile_no: mobileOfStaffForm,
       org_name: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters'))),
+      indian_citizen: indianCitizen,
       locality: placeInput('Enter locality'),
       materials: z
         .array(pledgedLine, { error: 'Add what you give' })

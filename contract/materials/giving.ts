@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { email, mobile, nothing, personName, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
-import { mediaIds, offeredMaterials } from './offered.ts'
+import { halfHour, indianCitizen, mediaIds, offeredMaterials } from './offered.ts'
 
 /** Largest number of pictures of one offer, and of bytes of one picture. */
 export const offerPictures = { most: 6, maxBytes: 5 * 1024 * 1024 }
 export const givingTexts = {
   photo: 'Add at least one photo',
   expiry: 'Enter the expiry date',
+  from: 'Select the start of the pickup window',
+  until: 'Select the end of the pickup window',
+  window: 'Choose a window of at most 4 hours',
+  past: 'Choose a time in the future',
+  either: 'Choose a pickup or a drop-off location, not both',
+  dropOff: 'This drop-off location is not accepting items. Choose another one',
 } as const
 
 const pictures = mediaIds({
@@ -17,7 +23,35 @@ const pictures = mediaIds({
   tooMany: `At most ${offerPictures.most} pictures`,
 })
 
+/** A pickup window in Unix seconds, or a drop-off location; without either, our team calls. */
+const handoverWishes = {
+  pickup_date: z.optional(halfHour(givingTexts.from)),
+  pickup_until: z.optional(halfHour(givingTexts.until)),
+  drop_off: z.optional(recordId('Select drop off location')),
+}
+type Wishes = { [Key in keyof typeof handoverWishes]?: number | undefined }
+const mostSeconds = 4 * 3600
+const validWindow = z.check<Wishes>(({ value, issues }) => {
+  const { pickup_date: from, pickup_until: until, drop_off: dropOff } = value
+  const refuse = (field: keyof Wishes, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message })
+  if (from === undefined && until !== undefined) refuse('pickup_date', givingTexts.from)
+  if (from !== undefined && until === undefined) refuse('pickup_until', givingTexts.until)
+  if (from !== undefined && until !== undefined && (until <= from || until > from + mostSeconds))
+    refuse('pickup_until', givingTexts.window)
+  if (from !== undefined && dropOff !== undefined) refuse('drop_off', givingTexts.either)
+})
+
 export const giving = defineCalls({
+  dropOffs: {
+    method: 'GET',
+    path: '/materials/v2/give/drop-offs',
+    access: 'public',
+    summary: 'Drop-off locations that accept items, by name; with `city` only those of the city, at most 100',
+    limits: ['LISTS_IP'],
+    query: z.strictObject({ city: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
+    reply: z.array(z.object({ id: z.int(), name: z.string(), place: z.string(), availability: z.string() })),
+  },
   postMaterial: {
     method: 'POST',
     path: '/materials/v2/give/post-material',
@@ -25,18 +59,22 @@ export const giving = defineCalls({
     summary: 'Offers things to be collected; outside the served cities it is refused in words',
     limits: ['INTEREST_IP'],
     idempotent: true,
-    body: z.strictObject({
-      materials: offeredMaterials,
-      name: personName('Enter Name'),
-      email: email('Enter email', 'Enter correct email'),
-      mobile_no: mobile('Enter mobile number', 'Enter valid mobile number'),
-      locality: placeInput('Enter locality'),
-      /** House, street and landmark, where somebody rings. */
-      address: text('Enter the address', 200),
-      note: z.optional(text('Write a note or leave it out', 500)),
-      /** Uploaded photos; they need a login, and some categories need them. */
-      images: z.optional(pictures),
-    }),
+    body: z
+      .strictObject({
+        materials: offeredMaterials,
+        name: personName('Enter Name'),
+        email: email('Enter email', 'Enter correct email'),
+        mobile_no: mobile('Enter mobile number', 'Enter valid mobile number'),
+        locality: placeInput('Enter locality'),
+        /** House, street and landmark, where somebody rings. */
+        address: text('Enter the address', 200),
+        note: z.optional(text('Write a note or leave it out', 500)),
+        /** Uploaded photos; they need a login, and some categories need them. */
+        images: z.optional(pictures),
+        indian_citizen: indianCitizen,
+        ...handoverWishes,
+      })
+      .check(validWindow),
     reply: z.object({ id: z.int() }),
   },
   uploadImages: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { donationTexts } from '../donations/donations.ts'
 import { day } from '../fields.ts'
 import { productName } from '../product-name.ts'
 import { statusSet } from '../status.ts'
@@ -53,6 +54,21 @@ export const offeredItemReply = z.object({
   quantity: namedItem.quantity,
 })
 export type OfferedItemReply = z.infer<typeof offeredItemReply>
+
+/** Foreign contribution law covers goods: a donor declares their citizenship with each offer. */
+export const indianCitizen = z
+  .literal([0, 1], { error: donationTexts.citizen })
+  .check(z.refine((flag) => flag === 1, { error: donationTexts.citizen }))
+
+/** A Unix time in seconds on a full or half hour; Indian half hours coincide with those of UTC. */
+export const halfHour = (missing: string) =>
+  z
+    .int({ error: missing })
+    .check(
+      z.gte(0, missing),
+      z.lte(4_102_444_800, missing),
+      z.multipleOf(1800, 'Choose a full or a half hour'),
+    )
 
 const mediaId = z.string().check(z.regex(/^[0-9a-f]{20,32}$/, 'Upload the file again'))
 

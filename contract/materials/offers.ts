@@ -5,7 +5,7 @@ import { editedRecord, instant, nothing, recordId, recordParams, text } from '..
 import { byAge, longestSearch, officeList } from '../lists.ts'
 import { place } from '../places.ts'
 import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
-import { mediaIds, offeredItemReply, offeredMaterials, offerStatus } from './offered.ts'
+import { halfHour, mediaIds, offeredItemReply, offeredMaterials, offerStatus } from './offered.ts'
 
 const access = 'can:materials.manage'
 const status = statusCodeSchema(offerStatus)
@@ -17,15 +17,8 @@ export const handoverTexts = {
   pickup: 'Select pickup time',
   place: 'Select drop off location',
   drop: 'Select drop off time',
-  halfHour: 'Choose a full or a half hour',
   order: 'Drop off comes after the pickup',
 }
-
-/** An instant in seconds, on a full or a half hour; those of India begin with those of UTC. */
-const halfHour = (missing: string) =>
-  z
-    .int({ error: missing })
-    .check(z.gte(0, missing), z.lte(4_102_444_800, missing), z.multipleOf(1800, handoverTexts.halfHour))
 
 const file = z.object({ id: z.string(), name: z.string(), type: z.string(), storageURL: z.string() })
 
@@ -111,6 +104,12 @@ export const offers = defineCalls({
         drop_time: z.nullable(z.int()),
         drop_location: z.nullable(z.object({ id: z.int(), name: z.string() })),
         images: z.array(file),
+      }),
+      /** Wishes of the donor: a pickup window in seconds, or the name of a drop-off location. */
+      preferred: z.object({
+        pickup_date: z.nullable(z.int()),
+        pickup_until: z.nullable(z.int()),
+        drop_off: z.nullable(z.string()),
       }),
       /** Request of an organisation that it answers. */
       ngo_req_id: z.nullable(z.int()),

@@ -74,6 +74,7 @@ test('a manager writes a request and approves it, a donor gives items and money,
   await visitor.getByLabel('E-mail').fill(donor.email)
   await visitor.getByLabel('Mobile number').fill('9000006666')
   await choosePlace(visitor, 'Where the things are')
+  await visitor.getByLabel('I am a citizen of India').check()
   expect(await barriers(visitor)).toEqual([])
   await visitor.getByRole('button', { name: 'Offer these things' }).click()
   await expect(visitor.getByRole('heading', { name: 'Thank you for your offer' })).toBeVisible()

@@ -929,7 +929,9 @@ export interface MaterialCategory {
 export interface MaterialOffer {
   account_id: number | null;
   assigned_at: Timestamp | null;
+  chosen_drop_off_id: number | null;
   created_at: Timestamp;
+  declared_indian_citizen: boolean | null;
   drop_at: Timestamp | null;
   drop_off_location_id: number | null;
   email: string;
@@ -947,6 +949,8 @@ export interface MaterialOffer {
   version: Generated<number>;
   volunteer_id: number | null;
   volunteer_note: string | null;
+  window_from: Timestamp | null;
+  window_until: Timestamp | null;
 }
 
 export interface MaterialOfferImage {

@@ -1,35 +1,78 @@
-import type { giving } from '../../../contract/materials/giving.ts'
+import type { BodyOf } from '../../../contract/call.ts'
+import { givingTexts, type giving } from '../../../contract/materials/giving.ts'
 import { languageOf } from '../../../shared/languages.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
 import { takeOverPrivate } from '../../media/index.ts'
-import { requireServed } from '../../network/index.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { findActiveDropOffs, requireServed } from '../../network/index.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { assertAccepted } from '../categories/acceptance.ts'
 import { addOffer, type OfferServices } from '../offers/service.ts'
-import { replaceFiles } from '../offers/store-offer.ts'
-import { toOfferedItems } from '../offers/store-offers.ts'
+import { findDropOff, replaceFiles } from '../offers/store-offer.ts'
+import { toOfferedItems, type NewOffer } from '../offers/store-offers.ts'
 import { addPictures, photoRule } from './service.ts'
+
+type Body = BodyOf<typeof giving.postMaterial>
+
+/** @throws INVALID for a drop-off location that is unknown or not active */
+async function requireDropOff(db: Db, id: number | undefined): Promise<number | undefined> {
+  if (id !== undefined && (await findDropOff(db, id))?.status !== 'active')
+    throw invalidField('drop_off', givingTexts.dropOff)
+  return id
+}
+
+/** @throws INVALID for a window that has begun */
+function windowOf({ pickup_date: from, pickup_until: until }: Body, now: Date): NewOffer['window'] {
+  if (from === undefined || until === undefined) return undefined
+  if (from * 1000 <= now.getTime()) throw invalidField('pickup_date', givingTexts.past)
+  return { from: new Date(from * 1000), until: new Date(until * 1000) }
+}
 
 export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => {
   const { clock, config, database } = deps
   return {
+    async dropOffs({ query: { city } }) {
+      const found = await findActiveDropOffs(database.db)
+      return found
+        .filter(({ locality }) => city === undefined || locality.city.toLowerCase() === city.toLowerCase())
+        .slice(0, 100)
+        .map(({ id, localityName, locality, availability }) => ({
+          id,
+          name: localityName,
+          place: locality.formatted,
+          availability,
+        }))
+    },
     async postMaterial({ body }, ctx) {
       requireServed(body.locality, config.servedCities)
-      const { materials, mobile_no: mobileNo, locality, address: street, images = [], ...donor } = body
+      const {
+        materials,
+        mobile_no: mobileNo,
+        locality,
+        address: street,
+        images = [],
+        name,
+        email,
+        note,
+      } = body
       await assertAccepted(database.db, { items: materials, photos: images.length, now: clock.now() })
       if (images.length > 0 && ctx.actor === undefined) throw new AppError('NOT_SIGNED_IN')
       // Staff enter items for other people, never as their own.
       const isStaff = ctx.actor?.permissions.has('materials.manage') ?? false
       const offer = {
-        ...donor,
+        name,
+        email,
+        note,
         mobileNo,
         locality: { ...locality, street },
         language: languageOf(ctx.headers['cookie']),
         accountId: isStaff ? null : (ctx.actor?.accountId ?? null),
         items: toOfferedItems(materials),
+        isIndianCitizen: true,
+        window: windowOf(body, clock.now()),
+        dropOffId: await requireDropOff(database.db, body.drop_off),
       }
       const by = byOf(ctx, { clock })
       const uploads = { ids: images, ownerId: ctx.actor?.accountId ?? 0, rule: photoRule }

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { materialCategories } from '../../../contract/materials/categories.ts'
-import { giving } from '../../../contract/materials/giving.ts'
+import { giving, givingTexts } from '../../../contract/materials/giving.ts'
 import { offers } from '../../../contract/materials/offers.ts'
+import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { unsubscribeLinks } from '../../platform/messages/index.ts'
@@ -21,6 +22,7 @@ const body = {
   mobile_no: '9100000001',
   locality: demoPlaces[0]!,
   address: '4-1-22, Weavers Lane',
+  indian_citizen: 1 as const,
   materials: [{ category: 1, quantity: 3 }],
 }
 const detail = (id: number) => t.as('material-manager')(offers.offer, { params: { id } })
@@ -211,4 +213,68 @@ test('a closed category is refused with its reason', async () => {
   const materials = [{ category: 11, quantity: 1 }]
   const { errors } = await t.asNobody(giving.postMaterial, { body: { ...body, materials } })
   expect(errors).toEqual({ 'materials.0.category': 'Our store is full' })
+})
+
+const wishing = (wishes: object) => t.asNobody(giving.postMaterial, { body: { ...body, ...wishes } })
+const from = Date.parse('2027-02-01T04:30:00Z') / 1000
+const hour = 3600
+
+test.each([
+  ['a window of half an hour', { pickup_date: from, pickup_until: from + hour / 2 }],
+  ['a window of 4 hours', { pickup_date: from, pickup_until: from + 4 * hour }],
+])('the offer shows %s to staff', async (_, wishes) => {
+  const { data } = await wishing(wishes)
+  expect((await detail(data.id)).data.preferred).toEqual({ ...wishes, drop_off: null })
+})
+
+test.each([
+  ['pickup_until', { pickup_date: from }, givingTexts.until],
+  ['pickup_date', { pickup_until: from }, givingTexts.from],
+  ['pickup_until', { pickup_date: from, pickup_until: from }, givingTexts.window],
+  ['pickup_until', { pickup_date: from, pickup_until: from + 4.5 * hour }, givingTexts.window],
+  ['pickup_date', { pickup_date: from + 60, pickup_until: from + hour }, 'Choose a full or a half hour'],
+  [
+    'pickup_date',
+    { pickup_date: from - 500 * 86_400, pickup_until: from - 500 * 86_400 + hour },
+    givingTexts.past,
+  ],
+  ['drop_off', { drop_off: 999_999 }, givingTexts.dropOff],
+  ['drop_off', { pickup_date: from, pickup_until: from + hour, drop_off: 1 }, givingTexts.either],
+  ['indian_citizen', { indian_citizen: 0 }, 'You must be Indian citizen to donate.'],
+  ['indian_citizen', { indian_citizen: undefined }, 'You must be Indian citizen to donate.'],
+])('the field %s refuses the wishes %o', async (field, wishes, text) => {
+  expect((await wishing(wishes)).errors).toMatchObject({ [field]: text })
+})
+
+test('an offer of a foreign donor is not stored', async () => {
+  const count = async () =>
+    (await t.services.database.pool.query('select count(*)::int as n from material_offer')).rows[0].n
+  const before = await count()
+  await wishing({ indian_citizen: 0 })
+  expect(await count()).toBe(before)
+})
+
+test('an active drop-off location can be chosen, an inactive one cannot', async () => {
+  const { pool } = t.services.database
+  await t.as('material-manager')(getInvolved.showInterest, {
+    body: {
+      category: 1,
+      name: 'Yamini Das',
+      email: 'depot@demo.test',
+      mobile_no: '9100000700',
+      status: 1,
+      localityName: 'Central depot',
+      locality: demoPlaces[0]!,
+      availability: 'Daily',
+      description: 'Ground floor',
+    },
+  })
+  const { data: places } = await t.asNobody(giving.dropOffs, { query: { city: demoPlaces[0]!.city } })
+  const [place] = places
+  const { data } = await wishing({ drop_off: place!.id })
+  expect((await detail(data.id)).data.preferred.drop_off).toBe(place!.name)
+  await pool.query(`update drop_off_location set status = 'inactive' where id = $1`, [place!.id])
+  expect((await wishing({ drop_off: place!.id })).errors).toEqual({ drop_off: givingTexts.dropOff })
+  const { data: left } = await t.asNobody(giving.dropOffs, { query: {} })
+  expect(left.map(({ id }) => id)).not.toContain(place!.id)
 })

@@ -56,13 +56,14 @@ export const offerHandlers = (deps: OfferServices & ListDeps): Handlers<typeof o
 async function readOffer({ database: { db, pool } }: OfferServices, id: number) {
   const offer = await findOffer(db, id)
   if (offer === undefined) throw new AppError('NOT_FOUND')
-  const [items, files, moves, deeds, volunteer, place] = await Promise.all([
+  const [items, files, moves, deeds, volunteer, place, chosenPlace] = await Promise.all([
     itemsOf(pool, id),
     offerFilesOf(pool, id),
     movesOf(pool, id),
     offerDeeds(pool, id),
     offer.volunteer_id === null ? undefined : findVolunteer(db, offer.volunteer_id),
     offer.drop_off_location_id === null ? undefined : findDropOff(db, offer.drop_off_location_id),
+    offer.chosen_drop_off_id === null ? undefined : findDropOff(db, offer.chosen_drop_off_id),
   ])
-  return toOffer(offer, { items, files, volunteer, place, history: offerHistory(moves, deeds) })
+  return toOffer(offer, { items, files, volunteer, place, chosenPlace, history: offerHistory(moves, deeds) })
 }

@@ -57,6 +57,7 @@ async function addDropOff(status: string): Promise<number> {
 
 const given = {
   name: 'Anjali Deshpande',
+  indian_citizen: 1 as const,
   email: 'anjali@demo.test',
   mobile_no: '9100000001',
   locality: demoPlaces[0]!,

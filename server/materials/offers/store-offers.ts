@@ -33,6 +33,10 @@ export type NewOffer = {
   /** Language of the e-mails about it. */
   language: Language
   accountId: number | null
+  /** True once the donor has declared it; undefined for imported and demo offers. */
+  isIndianCitizen?: boolean
+  window?: { from: Date; until: Date } | undefined
+  dropOffId?: number | undefined
   /** Request of an organisation that it answers; its pledge begins as requested. */
   requestId?: number | undefined
   items: readonly OfferedItem[]
@@ -52,6 +56,10 @@ export async function insertOffer(tx: Tx, offer: NewOffer, by: By): Promise<numb
       note: offer.note ?? null,
       language: offer.language,
       account_id: offer.accountId,
+      declared_indian_citizen: offer.isIndianCitizen ?? null,
+      window_from: offer.window?.from ?? null,
+      window_until: offer.window?.until ?? null,
+      chosen_drop_off_id: offer.dropOffId ?? null,
       created_at: by.at,
       ...(offer.requestId !== undefined && { request_id: offer.requestId, pledge_status: 'requested' }),
     },

@@ -18,11 +18,15 @@ type OfferParts = {
   files: readonly OfferFile[]
   volunteer: Volunteer | undefined
   place: DropOff | undefined
+  chosenPlace: DropOff | undefined
   history: AuditEvent[]
 }
 
 /** Puts an offer with all that belongs to it under wire names. */
-export const toOffer = (offer: StoredOffer, { items, files, volunteer, place, history }: OfferParts) => ({
+export const toOffer = (
+  offer: StoredOffer,
+  { items, files, volunteer, place, chosenPlace, history }: OfferParts,
+) => ({
   id: offer.id,
   version: offer.version,
   status: statusCodeOf(offerStatus, offer.status),
@@ -52,6 +56,11 @@ export const toOffer = (offer: StoredOffer, { items, files, volunteer, place, hi
     drop_time: seconds(offer.drop_at),
     drop_location: place === undefined ? null : { id: place.id, name: place.name },
     images: files.filter(({ kind }) => kind === 'handed_over').map(toFile),
+  },
+  preferred: {
+    pickup_date: seconds(offer.window_from),
+    pickup_until: seconds(offer.window_until),
+    drop_off: chosenPlace?.name ?? null,
   },
   ngo_req_id: offer.request_id,
   history,

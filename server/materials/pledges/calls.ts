@@ -80,7 +80,14 @@ export const pledgeHandlers = (deps: ListDeps & PledgeDeps): Handlers<typeof ple
 /** Things offered for a request, by whoever reads of it. */
 export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> => ({
   async give({ body }, ctx) {
-    const { ngo_req_id: requestId, materials, mobile_no: mobileNo, org_name: orgName, ...donor } = body
+    const {
+      ngo_req_id: requestId,
+      materials,
+      mobile_no: mobileNo,
+      org_name: orgName,
+      indian_citizen: _,
+      ...donor
+    } = body
     return once(deps, ctx, body, async (tx) => {
       const request = await lockOpenRequest(tx, requestId)
       if (request === undefined) throw new AppError('MATERIALS_NOT_FOUND')
@@ -90,6 +97,7 @@ export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> 
         mobileNo,
         requestId,
         orgName: orgName || undefined,
+        isIndianCitizen: true,
         language: languageOf(ctx.headers['cookie']),
         accountId: ctx.actor?.isStaff ? null : (ctx.actor?.accountId ?? null),
         items: pledgedItems(await lockLines(tx, requestId), materials),

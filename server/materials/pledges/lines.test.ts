@@ -17,6 +17,7 @@ afterAll(() => t.close())
 const staff = () => t.as('material-manager')
 const donor = {
   name: 'Madhav Joshi',
+  indian_citizen: 1 as const,
   email: 'madhav@demo.test',
   mobile_no: '9000000011',
   locality: demoPlaces[1]!,

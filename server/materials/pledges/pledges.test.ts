@@ -16,6 +16,7 @@ afterAll(() => t.close())
 const staff = () => t.as('material-manager')
 const offer = {
   name: 'Madhav Joshi',
+  indian_citizen: 1 as const,
   email: 'madhav@demo.test',
   mobile_no: '9000000011',
   org_name: 'Joshi Stores',

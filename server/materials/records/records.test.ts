@@ -18,6 +18,7 @@ const given = {
   name: 'Yamini Das',
   locality: demoPlaces[0]!,
   address: '4-1-22, Weavers Lane',
+  indian_citizen: 1 as const,
   materials: [{ category: 1, quantity: 3 }],
 }
 const addOffer = async (email: string, mobile_no: string) =>

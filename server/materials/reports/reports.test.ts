@@ -110,6 +110,7 @@ test('a rejected offer becomes no service', async () => {
     mobile_no: '9000000003',
     locality: demoPlaces[0]!,
     address: '12 Lake Road',
+    indian_citizen: 1 as const,
   }
   const { data: offer } = await t.asNobody(giving.postMaterial, { body })
   await report(t.asNobody, { type: 'offer', id: offer.id, kind: 'forbidden' })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { accounts } from '../../../contract/accounts/accounts.ts'
 import { materialCategories } from '../../../contract/materials/categories.ts'
+import { giving } from '../../../contract/materials/giving.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { headOf } from '../../app/head/head.ts'
 import { storedHead } from '../../app/head/stored-head.ts'
@@ -16,15 +17,16 @@ import { OfferSent } from './offer-sent.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const [categories, profile, stored] = await Promise.all([
+  const [categories, dropOffs, profile, stored] = await Promise.all([
     page.api(materialCategories.list),
+    page.api(giving.dropOffs, { query: { city: page.city } }),
     page.personalApi(accounts.profile),
     storedHead(page, paths.giveMaterials()),
   ])
   const donor: KnownDonor | null = profile.ok
     ? { name: profile.data.fullname, email: profile.data.email, mobile_no: profile.data.mobile_no }
     : null
-  return { categories: orThrow(categories), donor, stored }
+  return { categories: orThrow(categories), dropOffs: orThrow(dropOffs), donor, stored }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -39,7 +41,7 @@ const steps = [m.things_step_1, m.things_step_2, m.things_step_3]
 
 /** Page of the give form, and of its confirmation. */
 export default function GivePage() {
-  const { categories, donor } = useLoaderData<typeof loader>()
+  const { categories, dropOffs, donor } = useLoaderData<typeof loader>()
   const [sentId, setSentId] = useState<number>()
   const phone = useSettings()?.supportPhone
   return (
@@ -57,7 +59,7 @@ export default function GivePage() {
                 <p className="pb-4">{m.things_no_scripts({ phone: phone ?? '' })}</p>
               </noscript>
               <OnceAwake>
-                <OfferForm categories={categories} donor={donor} sent={setSentId} />
+                <OfferForm categories={categories} dropOffs={dropOffs} donor={donor} sent={setSentId} />
               </OnceAwake>
             </div>
             <aside aria-labelledby="how" className="rounded-card bg-sunk p-5 max-md:order-first">

@@ -4,6 +4,8 @@ import type { BodyIn } from '../../forms/state/form-options.ts'
 import type { FoundErrors } from '../../forms/state/form-store.ts'
 
 export type OfferBody = BodyIn<typeof giving.postMaterial>
+/** Values of the form: `handover` decides which of the wishes are sent. */
+export type OfferValues = OfferBody & { handover: 'pickup' | 'drop_off' }
 /** An item as its fields are filled in; a new row has no category yet. */
 export type ItemRow = OfferBody['materials'][number]
 
@@ -49,4 +51,24 @@ export function refusedItems(
   }
   if (needsPhotos(materials, categories) && (images ?? []).length === 0) errors['images'] = givingTexts.photo
   return errors
+}
+
+/** Refuses a pickup without its window, and a drop-off without its location. */
+export function missingWishes(values: Partial<OfferValues>): FoundErrors {
+  if (values.handover === 'drop_off')
+    return { drop_off: values.drop_off ? undefined : 'Select drop off location' }
+  return {
+    pickup_date: values.pickup_date === undefined ? givingTexts.from : undefined,
+    pickup_until: values.pickup_until === undefined ? givingTexts.until : undefined,
+  }
+}
+
+/** Body of the offer, without the wishes of the other kind of handover. */
+export function toOfferBody(values: OfferValues, categories: readonly MaterialCategoryData[]): OfferBody {
+  const { handover, pickup_date: from, pickup_until: until, drop_off: dropOff, ...body } = values
+  return {
+    ...body,
+    materials: sentItems(values.materials, categories),
+    ...(handover === 'drop_off' ? { drop_off: dropOff } : { pickup_date: from, pickup_until: until }),
+  }
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { giving } from '../../../contract/materials/giving.ts'
+import { giving, givingTexts } from '../../../contract/materials/giving.ts'
 import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
 import { m } from '../../app/words.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-routes.tsx'
+import { toOfferBody, type OfferValues } from './item-rows.ts'
 import { OfferForm } from './offer-form.tsx'
 
 const open: MaterialCategoryData = {
@@ -25,9 +26,14 @@ const categories: MaterialCategoryData[] = [
 ]
 const donor = { name: 'Anjali', email: 'anjali@demo.test', mobile_no: '9100000001' }
 
+const dropOffs = [{ id: 5, name: 'Central depot', place: 'Ameerpet', availability: 'Daily' }]
+
 const show = (known: typeof donor | null = null) =>
   renderRoutes([
-    { path: '/', element: <OfferForm categories={categories} donor={known} sent={() => undefined} /> },
+    {
+      path: '/',
+      element: <OfferForm categories={categories} dropOffs={dropOffs} donor={known} sent={() => undefined} />,
+    },
   ])
 const choose = async (person: ReturnType<typeof show>['person'], category: string) =>
   person.selectOptions(screen.getByLabelText(m.things_category()), category)
@@ -79,4 +85,31 @@ test('furniture asks a guest to sign in for photos', async () => {
   expect(await screen.findByText('Add at least one photo')).toBeTruthy()
   expect(screen.getByRole('button', { name: m.things_pictures_sign_in() })).toBeTruthy()
   expect(server.sent).toEqual([])
+})
+
+test('a pickup needs a window and a drop-off its location', async () => {
+  const server = fakeServer()
+  const { person } = show(donor)
+  await send(person)
+  expect(await screen.findByText(givingTexts.from)).toBeTruthy()
+  expect(screen.getByText(givingTexts.until)).toBeTruthy()
+  expect(screen.getByText('You must be Indian citizen to donate.')).toBeTruthy()
+  await person.click(screen.getByRole('radio', { name: m.things_drop_off() }))
+  await send(person)
+  expect(await screen.findByText('Select drop off location')).toBeTruthy()
+  expect(screen.queryByText(givingTexts.from)).toBeNull()
+  expect(server.sent).toEqual([])
+})
+
+test('the body has the wishes of the chosen handover only', () => {
+  const values = {
+    materials: [{ category: 2, quantity: 2.5, unit: 'kg', variant: 11, expires_on: '2027-01-31' }],
+    handover: 'drop_off',
+    pickup_date: 1_800_000_000,
+    drop_off: 5,
+  } as OfferValues
+  expect(toOfferBody(values, categories)).toEqual({
+    materials: [{ category: 2, quantity: 2.5, unit: 'kg', condition: 'new', expires_on: '2027-01-31' }],
+    drop_off: 5,
+  })
 })

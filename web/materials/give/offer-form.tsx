@@ -5,12 +5,21 @@ import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { EmailField, MobileField, TextField } from '../../forms/fields/text-field.tsx'
+import { CheckboxField } from '../../forms/fields/yes-no-field.tsx'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { ItemFields } from './item-fields.tsx'
-import { freshItem, refusedItems, sentItems, type ItemRow, type OfferBody } from './item-rows.ts'
+import { HandoverPart, type DropOffChoice } from './handover-part.tsx'
+import {
+  freshItem,
+  missingWishes,
+  refusedItems,
+  toOfferBody,
+  type ItemRow,
+  type OfferValues,
+} from './item-rows.ts'
 import { ClosedCategories, PhotosPart } from './photos-part.tsx'
 
 /** Signed-in donor with the details of their profile. */
@@ -18,18 +27,19 @@ export type KnownDonor = { name: string; email: string; mobile_no: string }
 
 type OfferFormProps = {
   categories: readonly MaterialCategoryData[]
+  dropOffs: readonly DropOffChoice[]
   donor: KnownDonor | null
   /** Called with the number of the offer. */
   sent(id: number): void
 }
 
 /** Form of an offer: photos, items, their place, and the contact. */
-export function OfferForm({ categories, donor, sent }: OfferFormProps) {
-  const form = useCallForm(giving.postMaterial, {
-    values: { materials: [freshItem as ItemRow], ...donor },
-    body: (values: OfferBody) => ({ ...values, materials: sentItems(values.materials, categories) }),
+export function OfferForm({ categories, dropOffs, donor, sent }: OfferFormProps) {
+  const form = useCallForm<typeof giving.postMaterial, OfferValues>(giving.postMaterial, {
+    values: { materials: [freshItem as ItemRow], handover: 'pickup', ...donor },
+    body: (values) => toOfferBody(values, categories),
     schema: () => import('#schemas/materials/giving.ts').then((calls) => calls.giving.postMaterial.body),
-    check: (values) => refusedItems(values, categories),
+    check: (values) => ({ ...refusedItems(values, categories), ...missingWishes(values) }),
     draft: 'give-materials',
     retries: true,
     after: ({ id }) => sent(id),
@@ -72,6 +82,7 @@ export function OfferForm({ categories, donor, sent }: OfferFormProps) {
           autoComplete="street-address"
         />
       </section>
+      <HandoverPart at={at} dropOffs={dropOffs} />
       <section className="flex flex-col gap-5">
         <h2 className="text-lg">{m.things_contact()}</h2>
         <TextField name={at('name')} label={m.things_name()} autoComplete="name" />
@@ -79,6 +90,7 @@ export function OfferForm({ categories, donor, sent }: OfferFormProps) {
         <MobileField name={at('mobile_no')} label={m.things_mobile()} autoComplete="tel" />
         <TextAreaField name={at('note')} label={m.things_note()} hint={m.things_note_hint()} optional />
       </section>
+      <CheckboxField name={at('indian_citizen')} label={m.gift_citizen()} hint={m.gift_citizen_hint()} flag />
       <p className="text-sm text-soft">{m.things_consent()}</p>
     </CallForm>
   )

@@ -6,6 +6,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { QuantityField } from '../../forms/fields/quantity-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
 import { EmailField, MobileField, TextField } from '../../forms/fields/text-field.tsx'
+import { CheckboxField } from '../../forms/fields/yes-no-field.tsx'
 import { Guard } from '../../forms/leave-guard.tsx'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
@@ -79,6 +80,7 @@ export function GiveItemsForm({ id, lines, sent }: GiveItemsFormProps) {
       <MobileField name={at('mobile_no')} label={m.asked_mobile()} autoComplete="tel-national" />
       <TextField name={at('org_name')} label={m.asked_org()} autoComplete="organization" optional />
       <LightPlaceField name={at('locality')} label={m.asked_place()} />
+      <CheckboxField name={at('indian_citizen')} label={m.gift_citizen()} hint={m.gift_citizen_hint()} flag />
     </CallForm>
   )
 }

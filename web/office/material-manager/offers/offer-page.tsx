@@ -68,7 +68,12 @@ export default function OfferPage() {
 
 const link = 'text-indigo underline underline-offset-4'
 
-const donorFacts = ({ createdAt, miscInfo, note }: Offer) =>
+const momentOf = (seconds: number) => momentText(new Date(seconds * 1000).toISOString())
+
+const windowText = ({ pickup_date: from, pickup_until: until }: Offer['preferred']) =>
+  from === null || until === null ? '' : `${momentOf(from)} – ${momentOf(until)}`
+
+const donorFacts = ({ createdAt, miscInfo, note, preferred }: Offer) =>
   [
     [m.offers_requested(), momentText(createdAt)],
     [
@@ -85,4 +90,6 @@ const donorFacts = ({ createdAt, miscInfo, note }: Offer) =>
     ],
     [m.offers_organisation(), miscInfo.org_name],
     [m.offers_donor_note(), note],
+    [m.offers_wished_window(), windowText(preferred)],
+    [m.offers_wished_drop_off(), preferred.drop_off ?? ''],
   ] as const

@@ -1,0 +1,60 @@
+import type { giving } from '../../../contract/materials/giving.ts'
+import type { ReplyOf } from '../../../contract/call.ts'
+import { m } from '../../app/words.ts'
+import { RadioField } from '../../forms/fields/choice-field.tsx'
+import { MomentField } from '../../forms/fields/moment-field.tsx'
+import { SelectField } from '../../forms/fields/select-field.tsx'
+import type { At } from '../../forms/field-name.ts'
+import { useForm } from '../../forms/form-context.ts'
+import { useStore } from '../../forms/state/form-store.ts'
+import type { OfferValues } from './item-rows.ts'
+
+export type DropOffChoice = ReplyOf<typeof giving.dropOffs>[number]
+
+type HandoverPartProps = { at: At<OfferValues>; dropOffs: readonly DropOffChoice[] }
+
+/** How the items reach us: a pickup window, or a drop-off location of the city. */
+export function HandoverPart({ at, dropOffs }: HandoverPartProps) {
+  const form = useForm()
+  const handover = useStore(form.store, ({ values }) => (values as Partial<OfferValues>).handover)
+  return (
+    <section className="flex flex-col gap-5" aria-labelledby="handover">
+      <h2 id="handover" className="text-lg">
+        {m.things_handover()}
+      </h2>
+      {dropOffs.length > 0 && (
+        <RadioField
+          name={at('handover')}
+          label={m.things_handover_how()}
+          options={[
+            { value: 'pickup', label: m.things_pickup() },
+            { value: 'drop_off', label: m.things_drop_off() },
+          ]}
+        />
+      )}
+      {handover === 'drop_off' ? (
+        <SelectField
+          name={at('drop_off')}
+          label={m.things_drop_off_place()}
+          options={dropOffs.map(({ id, name, place, availability }) => ({
+            value: id,
+            label: [name, place, availability].filter(Boolean).join(' · '),
+          }))}
+        />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MomentField
+            name={at('pickup_date')}
+            label={m.things_pickup_from()}
+            hint={m.things_pickup_hint()}
+          />
+          <MomentField
+            name={at('pickup_until')}
+            label={m.things_pickup_until()}
+            hint={m.things_window_hint()}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
