@@ -935,6 +935,7 @@ export interface MaterialOffer {
   drop_at: Timestamp | null;
   drop_off_location_id: number | null;
   email: string;
+  ended_by_donor_at: Timestamp | null;
   id: Generated<number>;
   language: Generated<string>;
   locality: Json;

@@ -4,6 +4,7 @@ import { giving } from '../../contract/materials/giving.ts'
 import { materialReports } from '../../contract/materials/reporting.ts'
 import { materialReview } from '../../contract/materials/review.ts'
 import { offers } from '../../contract/materials/offers.ts'
+import { ownOffers } from '../../contract/materials/own-offers.ts'
 import { personRecords } from '../../contract/materials/person-records.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
@@ -11,6 +12,7 @@ import { fewPages } from '../http/well-known/sitemap.ts'
 import { categoryHandlers } from './categories/calls.ts'
 import { dashboardHandlers } from './dashboard/calls.ts'
 import { givingHandlers } from './giving/calls.ts'
+import { ownOfferHandlers } from './giving/own-offers.ts'
 import { offerHandlers } from './offers/calls.ts'
 import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
 import { personRecordHandlers } from './records/calls.ts'
@@ -30,6 +32,7 @@ export const materialsDomain: Domain = {
     handled('materialCategories', materialCategories, categoryHandlers),
     handled('materialOffers', offers, offerHandlers),
     handled('materialGiving', giving, givingHandlers),
+    handled('ownOffers', ownOffers, ownOfferHandlers),
     handled('materialDashboard', materialDashboard, dashboardHandlers),
     handled('personRecords', personRecords, personRecordHandlers),
     handled('materialReports', materialReports, materialReportHandlers),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { ownOffers } from '../../../contract/materials/own-offers.ts'
 import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
@@ -11,10 +12,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayText, indianDay } from '../../ui/format/dates.ts'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
+import { DonatedItems } from './donated-items.tsx'
 import { EditOffer } from './edit-offer.tsx'
 import type { OwnOffer } from './own-offer.ts'
 
-export const clientLoader = () => api(getInvolved.mine)
+export async function clientLoader() {
+  const [help, items] = await Promise.all([api(getInvolved.mine), api(ownOffers.mine)])
+  return { help, items }
+}
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.my_offers_title() })
 export const HydrateFallback = UserFallback
 
@@ -24,12 +29,13 @@ const kindTexts = {
   partner: m.my_offers_partner,
 } as const
 
-/** Page of the help that somebody offered: what waits for an answer can be changed and taken back. */
+/** Page of own offers: donated items, and offers of help, which can be changed until they are answered. */
 export default function OffersPage() {
-  const offers = useLoaderData<typeof clientLoader>()
+  const { help: offers, items } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<OwnOffer>()
   return (
     <UserFrame title={m.my_offers_title()}>
+      {items.ok && <DonatedItems offers={items.data} />}
       {!offers.ok ? (
         <NotHad answer={offers} />
       ) : offers.data.length === 0 ? (

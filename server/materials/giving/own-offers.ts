@@ -1,0 +1,98 @@
+import { ownOfferTexts, type ownOffers } from '../../../contract/materials/own-offers.ts'
+import { offerStatus, type OfferedItemReply } from '../../../contract/materials/offered.ts'
+import { statusCodeOf } from '../../../contract/status.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
+import { withMessage } from '../../http/answers.ts'
+import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
+import { byOf } from '../../http/records/once.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { setStatus } from '../../platform/db/rows.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { OfferServices } from '../offers/service.ts'
+import { countTask, itemsOf, lockOffer, type StoredOffer } from '../offers/store-offer.ts'
+import type { OfferStatus } from '../offers/store-offers.ts'
+
+type Row = {
+  id: number
+  status: OfferStatus
+  createdAt: Date
+  isEnded: boolean
+  place: string
+  photos: number
+}
+
+const listOwn = (on: Runs, accountId: number): Promise<Row[]> =>
+  runNamed<Row>(
+    on,
+    `select o.id, o.status, o.created_at as "createdAt", o.ended_by_donor_at is not null as "isEnded",
+       coalesce(o.locality ->> 'formatted', '') as place,
+       (select count(*)::int from material_offer_image f where f.offer_id = o.id and f.kind = 'offered') as photos
+     from material_offer o where o.account_id = $1 order by o.created_at desc, o.id desc limit 50`,
+    [accountId],
+  )
+
+/** Status that follows when a donor marks an offer as given; undefined where staff have gone further. */
+const givenFrom: Partial<Record<OfferStatus, OfferStatus>> = {
+  requested: 'closed',
+  pickup_scheduled: 'pickup_complete',
+}
+
+const endedAs = ({ status, isEnded }: Row) => {
+  if (!isEnded) return null
+  return status === 'donor_not_available' ? ('withdrawn' as const) : ('given' as const)
+}
+
+const toWire = (row: Row, materials: OfferedItemReply[]) => ({
+  id: row.id,
+  status: statusCodeOf(offerStatus, row.status),
+  ended: endedAs(row),
+  createdAt: row.createdAt.toISOString(),
+  materials,
+  place: row.place,
+  photos: row.photos,
+  canWithdraw: !row.isEnded && row.status === 'requested',
+  canMarkAsGiven: !row.isEnded && givenFrom[row.status] !== undefined,
+})
+
+export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers> => {
+  const { db, pool } = deps.database
+
+  /** Ends an own offer. @throws NOT_FOUND for the offer of another account; INVALID where `next` has no status */
+  const end = (id: number, ctx: SignedInCtx, next: (offer: StoredOffer) => OfferStatus, note: string) =>
+    inTransaction(db, async (tx) => {
+      const offer = await lockOffer(tx, id)
+      if (offer?.account_id !== ctx.actor.accountId) throw new AppError('NOT_FOUND')
+      if (offer.ended_by_donor_at !== null) throw invalidField('id', ownOfferTexts.ended)
+      const status = next(offer)
+      const by = byOf(ctx, deps)
+      await setStatus(tx, 'material_offer', id, status, { ...by, note })
+      if (status === 'closed') await countTask(tx, offer.volunteer_id, 1)
+      await tx.updateTable('material_offer').set({ ended_by_donor_at: by.at }).where('id', '=', id).execute()
+    })
+
+  return {
+    async mine(_input, { actor }) {
+      const rows = await listOwn(pool, actor.accountId)
+      const items = await Promise.all(rows.map(({ id }) => itemsOf(pool, id)))
+      return rows.map((row, index) => toWire(row, items[index]!))
+    },
+    async withdraw({ body: { id } }, ctx) {
+      const next = ({ status }: StoredOffer): OfferStatus => {
+        if (status === 'pickup_scheduled') throw invalidField('id', ownOfferTexts.arranged)
+        if (status !== 'requested') throw invalidField('id', ownOfferTexts.ended)
+        return 'donor_not_available'
+      }
+      await end(id, ctx, next, 'Withdrawn by the donor')
+      return withMessage(null, 'Offer withdrawn')
+    },
+    async markAsGiven({ body: { id } }, ctx) {
+      const next = ({ status }: StoredOffer): OfferStatus => {
+        const given = givenFrom[status]
+        if (given === undefined) throw invalidField('id', ownOfferTexts.ended)
+        return given
+      }
+      await end(id, ctx, next, 'Marked as given by the donor')
+      return withMessage(null, 'Marked as given')
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { ReplyOf } from '../../../contract/call.ts'
+import { unitLabels } from '../../../shared/material-items.ts'
+import { offerStatus } from '../../../contract/materials/offered.ts'
+import { ownOffers } from '../../../contract/materials/own-offers.ts'
+import { findStatus } from '../../../contract/status.ts'
+import { paths } from '../../app/paths.ts'
+import { m } from '../../app/words.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { dayText, indianDay } from '../../ui/format/dates.ts'
+
+type OwnItems = ReplyOf<typeof ownOffers.mine>[number]
+
+/** Items that this account offered, with withdrawal and handover. */
+export const DonatedItems = ({ offers }: { offers: readonly OwnItems[] }) => (
+  <section aria-labelledby="donated-items" className="flex flex-col gap-4 pb-10">
+    <h2 id="donated-items" className="text-xl">
+      {m.my_offers_items()}
+    </h2>
+    {offers.length === 0 ? (
+      <p className="text-soft">{m.my_offers_items_empty()}</p>
+    ) : (
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {offers.map((offer) => (
+          <DonatedOffer key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    )}
+    <ButtonLink to={paths.giveMaterials()} className="self-start">
+      {m.my_offers_items_donate()}
+    </ButtonLink>
+  </section>
+)
+
+function DonatedOffer({ offer }: { offer: OwnItems }) {
+  const { id, createdAt, materials, place, photos, canWithdraw, canMarkAsGiven } = offer
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <h3 className="text-lg">{materials.map(itemText).join(', ')}</h3>
+      <p className="text-sm text-soft">
+        {[
+          m.my_offers_items_made({ number: id, day: dayText(indianDay(createdAt)) }),
+          stateText(offer),
+          photos > 0 && m.my_offers_items_photos({ count: photos }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="text-soft">{place}</p>
+      <div className="flex flex-wrap items-start gap-3 empty:hidden">
+        {canMarkAsGiven && <MarkAsGiven id={id} />}
+        {canWithdraw && <Withdraw id={id} />}
+      </div>
+    </li>
+  )
+}
+
+const itemText = ({ name, variantName, quantity, unit }: OwnItems['materials'][number]) => {
+  const what = [name, variantName]
+    .flatMap((part) => (part === null ? [] : translateServerText(part)))
+    .join(' · ')
+  return `${what}: ${quantity}${unit === 'piece' ? '' : ` ${translateServerText(unitLabels[unit])}`}`
+}
+
+function stateText({ status, ended }: OwnItems): string {
+  if (ended === 'withdrawn') return m.my_offers_items_state_withdrawn()
+  if (ended === 'given') return m.my_offers_items_state_given()
+  return translateServerText(findStatus(offerStatus, status)?.label ?? '')
+}
+
+function Withdraw({ id }: { id: number }) {
+  const form = useCallForm(ownOffers.withdraw, {
+    fixed: { id },
+    confirm: () => ({ text: m.my_offers_items_withdraw_sure(), button: m.my_offers_items_withdraw() }),
+    toast: m.my_offers_items_withdrawn(),
+  })
+  return (
+    <CallForm
+      form={form}
+      button={m.my_offers_items_withdraw()}
+      look="quiet"
+      label={`${m.my_offers_items_withdraw()}: ${id}`}
+    >
+      {null}
+    </CallForm>
+  )
+}
+
+function MarkAsGiven({ id }: { id: number }) {
+  const form = useCallForm(ownOffers.markAsGiven, {
+    fixed: { id },
+    confirm: () => ({ text: m.my_offers_items_given_sure(), button: m.my_offers_items_given() }),
+    toast: m.my_offers_items_given_done(),
+  })
+  return (
+    <CallForm
+      form={form}
+      button={m.my_offers_items_given()}
+      look="plain"
+      label={`${m.my_offers_items_given()}: ${id}`}
+    >
+      {null}
+    </CallForm>
+  )
+}
