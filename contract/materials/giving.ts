@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { email, mobile, nothing, personName, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
+import { namedItem } from './items.ts'
 import { halfHour, indianCitizen, mediaIds, offeredMaterials } from './offered.ts'
 
 /** Largest number of pictures of one offer, and of bytes of one picture. */
@@ -51,6 +52,33 @@ export const giving = defineCalls({
     limits: ['LISTS_IP'],
     query: z.strictObject({ city: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
     reply: z.array(z.object({ id: z.int(), name: z.string(), place: z.string(), availability: z.string() })),
+  },
+  matches: {
+    method: 'GET',
+    path: '/materials/v2/give/matches',
+    access: 'public',
+    summary:
+      'Lines of open requests that need items of `categories`, at most 5, the nearest to a point first',
+    limits: ['LISTS_IP'],
+    query: z.strictObject({
+      /** Ids separated by commas. */
+      categories: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, 'Select category')),
+      lat: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
+      lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
+    }),
+    reply: z.array(
+      z.object({
+        requestId: z.int(),
+        organisation: z.string(),
+        categoryName: namedItem.categoryName,
+        variantName: namedItem.variantName,
+        unit: namedItem.unit,
+        /** How much is still needed. */
+        left: z.number(),
+        /** Straight-line distance; null without coordinates. */
+        km: z.nullable(z.number()),
+      }),
+    ),
   },
   postMaterial: {
     method: 'POST',

@@ -13,6 +13,7 @@ import { addOffer, type OfferServices } from '../offers/service.ts'
 import { findDropOff, replaceFiles } from '../offers/store-offer.ts'
 import { toOfferedItems, type NewOffer } from '../offers/store-offers.ts'
 import { addPictures, photoRule } from './service.ts'
+import { findMatches } from './store-matches.ts'
 
 type Body = BodyOf<typeof giving.postMaterial>
 
@@ -45,6 +46,8 @@ export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => 
           availability,
         }))
     },
+    matches: ({ query: { categories, ...point } }) =>
+      findMatches(database.pool, { categories: categories.split(',').map(Number), ...point }),
     async postMaterial({ body }, ctx) {
       requireServed(body.locality, config.servedCities)
       const {

@@ -6,6 +6,7 @@ import { offers } from '../../../contract/materials/offers.ts'
 import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeRequest } from '../../testing/make/material-requests.ts'
 import { unsubscribeLinks } from '../../platform/messages/index.ts'
 import { uploadFile } from '../../testing/make/uploads.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
@@ -277,4 +278,19 @@ test('an active drop-off location can be chosen, an inactive one cannot', async 
   expect((await wishing({ drop_off: place!.id })).errors).toEqual({ drop_off: givingTexts.dropOff })
   const { data: left } = await t.asNobody(giving.dropOffs, { query: {} })
   expect(left.map(({ id }) => id)).not.toContain(place!.id)
+})
+
+test('matches are open lines of the categories with their distance', async () => {
+  const requestId = await makeRequest(t)
+  const { location } = demoPlaces[1]!.latlong!
+  const query = { categories: '9', lat: location.lat, lng: location.lng }
+  const { data } = await t.asNobody(giving.matches, { query })
+  expect(data).toContainEqual(expect.objectContaining({ requestId, categoryName: 'Bedding and blankets' }))
+  const distances = data.flatMap(({ km }) => km ?? [])
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(distances.length).toBeGreaterThan(0)
+  await makeRequest(t, { status: 2 })
+  expect((await t.asNobody(giving.matches, { query })).data).toHaveLength(data.length)
+  const wrong = await t.asNobody(giving.matches, { query: { categories: 'x' } })
+  expect(wrong.errors).toEqual({ categories: 'Select category' })
 })

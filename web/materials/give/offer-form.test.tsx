@@ -28,6 +28,24 @@ const donor = { name: 'Anjali', email: 'anjali@demo.test', mobile_no: '910000000
 
 const dropOffs = [{ id: 5, name: 'Central depot', place: 'Ameerpet', availability: 'Daily' }]
 
+const serverWithMatches = () => {
+  const server = fakeServer()
+  server.answers(giving.matches, {
+    data: [
+      {
+        requestId: 3,
+        organisation: 'Asha School',
+        categoryName: 'Clothes',
+        variantName: null,
+        unit: 'piece',
+        left: 12,
+        km: 4.2,
+      },
+    ],
+  })
+  return server
+}
+
 const show = (known: typeof donor | null = null) =>
   renderRoutes([
     {
@@ -41,6 +59,7 @@ const send = (person: ReturnType<typeof show>['person']) =>
   person.click(screen.getByRole('button', { name: m.things_send() }))
 
 test('a category shows its variants, units and conditions', async () => {
+  serverWithMatches()
   const { person } = show()
   expect(screen.queryByLabelText(new RegExp(m.things_variant()))).toBeNull()
   await choose(person, 'Clothes')
@@ -51,7 +70,7 @@ test('a category shows its variants, units and conditions', async () => {
 })
 
 test('food needs an expiry date and takes 2.5 kg', async () => {
-  const server = fakeServer()
+  const server = serverWithMatches()
   server.answers(giving.postMaterial, { data: { id: 7 } })
   const { person } = show(donor)
   await choose(person, 'Food')
@@ -61,11 +80,11 @@ test('food needs an expiry date and takes 2.5 kg', async () => {
   await person.type(quantity, '2.5')
   await send(person)
   expect(await screen.findByText('Enter the expiry date')).toBeTruthy()
-  expect(server.sent).toEqual([])
+  expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('a closed category shows its reason and is not sent', async () => {
-  const server = fakeServer()
+  const server = serverWithMatches()
   const { person } = show(donor)
   expect(screen.getByRole('heading', { name: m.things_not_accepted() })).toBeTruthy()
   expect(screen.getByText('Medicines: No medicines')).toBeTruthy()
@@ -73,22 +92,22 @@ test('a closed category shows its reason and is not sent', async () => {
   expect(screen.queryByLabelText(m.things_quantity())).toBeNull()
   await send(person)
   await waitFor(() => expect(screen.getAllByText('No medicines').length).toBeGreaterThan(1))
-  expect(server.sent).toEqual([])
+  expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('furniture asks a guest to sign in for photos', async () => {
-  const server = fakeServer()
+  const server = serverWithMatches()
   const { person } = show()
   await choose(person, 'Furniture')
   expect(screen.getByText(m.things_pictures_needed())).toBeTruthy()
   await send(person)
   expect(await screen.findByText('Add at least one photo')).toBeTruthy()
   expect(screen.getByRole('button', { name: m.things_pictures_sign_in() })).toBeTruthy()
-  expect(server.sent).toEqual([])
+  expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('a pickup needs a window and a drop-off its location', async () => {
-  const server = fakeServer()
+  const server = serverWithMatches()
   const { person } = show(donor)
   await send(person)
   expect(await screen.findByText(givingTexts.from)).toBeTruthy()
@@ -98,7 +117,7 @@ test('a pickup needs a window and a drop-off its location', async () => {
   await send(person)
   expect(await screen.findByText('Select drop off location')).toBeTruthy()
   expect(screen.queryByText(givingTexts.from)).toBeNull()
-  expect(server.sent).toEqual([])
+  expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('the body has the wishes of the chosen handover only', () => {
@@ -112,4 +131,12 @@ test('the body has the wishes of the chosen handover only', () => {
     materials: [{ category: 2, quantity: 2.5, unit: 'kg', condition: 'new', expires_on: '2027-01-31' }],
     drop_off: 5,
   })
+})
+
+test('a chosen category shows the requests that need it', async () => {
+  serverWithMatches()
+  const { person } = show()
+  await choose(person, 'Clothes')
+  const match = await screen.findByRole('link', { name: /^Asha School needs 12 .* 4 km away$/ })
+  expect(match.getAttribute('href')).toBe('/materials/requests/3/give-items')
 })

@@ -20,6 +20,7 @@ import {
   type ItemRow,
   type OfferValues,
 } from './item-rows.ts'
+import { MatchesPart } from './matches-part.tsx'
 import { ClosedCategories, PhotosPart } from './photos-part.tsx'
 
 /** Signed-in donor with the details of their profile. */
@@ -69,6 +70,7 @@ export function OfferForm({ categories, dropOffs, donor, sent }: OfferFormProps)
         >
           {(row) => <ItemFields row={row} categories={categories} />}
         </RowsField>
+        <MatchesPart />
       </section>
       <section className="flex flex-col gap-5">
         <h2 className="text-lg">{m.things_where()}</h2>

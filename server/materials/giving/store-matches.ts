@@ -1,0 +1,42 @@
+import { fromStoredQuantity, type MaterialUnit } from '../../../shared/material-items.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+
+type Match = {
+  requestId: number
+  organisation: string
+  categoryName: string
+  variantName: string | null
+  unit: MaterialUnit
+  left: number
+  km: number | null
+}
+
+/** Point of a request's place in radians; null without coordinates. */
+const radians = (of: 'lat' | 'lng') => `radians((r.locality #>> '{latlong,location,${of}}')::float8)`
+
+/** Open lines of categories that still need items, the nearest first; without a point the newest first. */
+export async function findMatches(
+  on: Runs,
+  {
+    categories,
+    lat,
+    lng,
+  }: { categories: readonly number[]; lat?: number | undefined; lng?: number | undefined },
+): Promise<Match[]> {
+  const rows = await runNamed<Match>(
+    on,
+    `select l.request_id as "requestId", r.org_name as organisation, c.name as "categoryName", v.name as "variantName", l.unit,
+       l.quantity - l.pledged as left,
+       round((6371 * 2 * asin(sqrt(least(1, sin((${radians('lat')} - radians($2::float8)) / 2) ^ 2
+         + cos(radians($2::float8)) * cos(${radians('lat')})
+         * sin((${radians('lng')} - radians($3::float8)) / 2) ^ 2))))::numeric, 1)::float8 as km
+     from material_request_item l
+       join material_request r on r.id = l.request_id and r.status = 'approved'
+       join material_category c on c.id = l.category_id
+       left join material_variant v on v.id = l.variant_id
+     where l.category_id = any($1) and l.pledged < l.quantity
+     order by km nulls last, r.created_at desc, l.id limit 5`,
+    [categories, lat ?? null, lng ?? null],
+  )
+  return rows.map((row) => ({ ...row, left: fromStoredQuantity(row.left, row.unit) }))
+}
