@@ -289,6 +289,8 @@ test('matches are open lines of the categories with their distance', async () =>
   const distances = data.flatMap(({ km }) => km ?? [])
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   expect(distances.length).toBeGreaterThan(0)
+  const { data: anywhere } = await t.asNobody(giving.matches, { query: { categories: '9' } })
+  expect(anywhere.every(({ km }) => km === null)).toBe(true)
   await makeRequest(t, { status: 2 })
   expect((await t.asNobody(giving.matches, { query })).data).toHaveLength(data.length)
   const wrong = await t.asNobody(giving.matches, { query: { categories: 'x' } })

@@ -5,31 +5,12 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
-import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { setStatus } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OfferServices } from '../offers/service.ts'
-import { countTask, itemsOf, lockOffer, type StoredOffer } from '../offers/store-offer.ts'
+import { countTask, itemsOf, lockOffer, saveOffer, type StoredOffer } from '../offers/store-offer.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
-
-type Row = {
-  id: number
-  status: OfferStatus
-  createdAt: Date
-  isEnded: boolean
-  place: string
-  photos: number
-}
-
-const listOwn = (on: Runs, accountId: number): Promise<Row[]> =>
-  runNamed<Row>(
-    on,
-    `select o.id, o.status, o.created_at as "createdAt", o.ended_by_donor_at is not null as "isEnded",
-       coalesce(o.locality ->> 'formatted', '') as place,
-       (select count(*)::int from material_offer_image f where f.offer_id = o.id and f.kind = 'offered') as photos
-     from material_offer o where o.account_id = $1 order by o.created_at desc, o.id desc limit 50`,
-    [accountId],
-  )
+import { listOwnOffers, type OwnOfferRow } from './store-own-offers.ts'
 
 /** Status that follows when a donor marks an offer as given; undefined where staff have gone further. */
 const givenFrom: Partial<Record<OfferStatus, OfferStatus>> = {
@@ -37,12 +18,12 @@ const givenFrom: Partial<Record<OfferStatus, OfferStatus>> = {
   pickup_scheduled: 'pickup_complete',
 }
 
-const endedAs = ({ status, isEnded }: Row) => {
+const endedAs = ({ status, isEnded }: OwnOfferRow) => {
   if (!isEnded) return null
   return status === 'donor_not_available' ? ('withdrawn' as const) : ('given' as const)
 }
 
-const toWire = (row: Row, materials: OfferedItemReply[]) => ({
+const toWire = (row: OwnOfferRow, materials: OfferedItemReply[]) => ({
   id: row.id,
   status: statusCodeOf(offerStatus, row.status),
   ended: endedAs(row),
@@ -67,12 +48,13 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
       const by = byOf(ctx, deps)
       await setStatus(tx, 'material_offer', id, status, { ...by, note })
       if (status === 'closed') await countTask(tx, offer.volunteer_id, 1)
-      await tx.updateTable('material_offer').set({ ended_by_donor_at: by.at }).where('id', '=', id).execute()
+      const { version } = offer
+      await saveOffer(tx, { id, version: version + 1 }, { ended_by_donor_at: by.at })
     })
 
   return {
     async mine(_input, { actor }) {
-      const rows = await listOwn(pool, actor.accountId)
+      const rows = await listOwnOffers(pool, actor.accountId)
       const items = await Promise.all(rows.map(({ id }) => itemsOf(pool, id)))
       return rows.map((row, index) => toWire(row, items[index]!))
     },

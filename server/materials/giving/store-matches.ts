@@ -27,9 +27,9 @@ export async function findMatches(
     on,
     `select l.request_id as "requestId", r.org_name as organisation, c.name as "categoryName", v.name as "variantName", l.unit,
        l.quantity - l.pledged as left,
-       round((6371 * 2 * asin(sqrt(least(1, sin((${radians('lat')} - radians($2::float8)) / 2) ^ 2
+       round((6371 * 2 * asin(sqrt(sin((${radians('lat')} - radians($2::float8)) / 2) ^ 2
          + cos(radians($2::float8)) * cos(${radians('lat')})
-         * sin((${radians('lng')} - radians($3::float8)) / 2) ^ 2))))::numeric, 1)::float8 as km
+         * sin((${radians('lng')} - radians($3::float8)) / 2) ^ 2)))::numeric, 1)::float8 as km
      from material_request_item l
        join material_request r on r.id = l.request_id and r.status = 'approved'
        join material_category c on c.id = l.category_id

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { accounts } from '../../../contract/accounts/accounts.ts'
 import { materialCategories } from '../../../contract/materials/categories.ts'
@@ -12,7 +12,8 @@ import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
 import { OnceAwake } from '../../forms/once-awake.tsx'
-import { OfferForm, type KnownDonor } from './offer-form.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { KnownDonor } from './offer-form.tsx'
 import { OfferSent } from './offer-sent.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,6 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     stored: loaderData?.stored,
   })
 
+const OfferForm = lazy(() => import('./offer-form.tsx').then((file) => ({ default: file.OfferForm })))
+
 const steps = [m.things_step_1, m.things_step_2, m.things_step_3]
 
 /** Page of the give form, and of its confirmation. */
@@ -59,7 +62,9 @@ export default function GivePage() {
                 <p className="pb-4">{m.things_no_scripts({ phone: phone ?? '' })}</p>
               </noscript>
               <OnceAwake>
-                <OfferForm categories={categories} dropOffs={dropOffs} donor={donor} sent={setSentId} />
+                <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+                  <OfferForm categories={categories} dropOffs={dropOffs} donor={donor} sent={setSentId} />
+                </Suspense>
               </OnceAwake>
             </div>
             <aside aria-labelledby="how" className="rounded-card bg-sunk p-5 max-md:order-first">

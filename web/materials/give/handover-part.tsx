@@ -9,9 +9,9 @@ import { useForm } from '../../forms/form-context.ts'
 import { useStore } from '../../forms/state/form-store.ts'
 import type { OfferValues } from './item-rows.ts'
 
-export type DropOffChoice = ReplyOf<typeof giving.dropOffs>[number]
+export type OfferedDropOff = ReplyOf<typeof giving.dropOffs>[number]
 
-type HandoverPartProps = { at: At<OfferValues>; dropOffs: readonly DropOffChoice[] }
+type HandoverPartProps = { at: At<OfferValues>; dropOffs: readonly OfferedDropOff[] }
 
 /** How the items reach us: a pickup window, or a drop-off location of the city. */
 export function HandoverPart({ at, dropOffs }: HandoverPartProps) {

@@ -11,7 +11,7 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { ItemFields } from './item-fields.tsx'
-import { HandoverPart, type DropOffChoice } from './handover-part.tsx'
+import { HandoverPart, type OfferedDropOff } from './handover-part.tsx'
 import {
   freshItem,
   missingWishes,
@@ -28,7 +28,7 @@ export type KnownDonor = { name: string; email: string; mobile_no: string }
 
 type OfferFormProps = {
   categories: readonly MaterialCategoryData[]
-  dropOffs: readonly DropOffChoice[]
+  dropOffs: readonly OfferedDropOff[]
   donor: KnownDonor | null
   /** Called with the number of the offer. */
   sent(id: number): void
