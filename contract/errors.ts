@@ -321,6 +321,20 @@ export const errors = {
   PAN_VERIFIED_BEFORE: { http: 409, message: 'Another verified organisation has this PAN' },
   DONOR_EMAIL_SENT: { http: 409, message: 'The donor has been e-mailed already, so this cannot be undone' },
   NO_VOLUNTEER: { http: 409, message: 'Assign a volunteer first' },
+  STOCK_TOO_LITTLE: { http: 409, message: 'There is not enough free stock at this place' },
+  STOCK_EXPIRED: { http: 409, message: 'These goods have expired and cannot be allotted' },
+  STOCK_BELOW_ALLOTTED: {
+    http: 409,
+    message: 'More than this is allotted. Return allotments first, then correct the stock',
+  },
+  STOCK_PLACE_UNSUITABLE: { http: 409, message: 'Goods cannot be moved between these places' },
+  STOCK_LINE_DIFFERS: { http: 409, message: 'These goods do not match this line of the request' },
+  STOCK_LINE_FULL: { http: 409, message: 'This is more than the line of the request still needs' },
+  STOCK_NOT_ALLOTTED: { http: 409, message: 'Less than this is allotted to this line here' },
+  STOCK_COUNTED_SINCE: {
+    http: 409,
+    message: 'This stock was counted since that date. State whether the goods really moved',
+  },
   OFFER_ANSWERED: {
     http: 409,
     message: 'Your offer was answered meanwhile. Write to us, and we change it',

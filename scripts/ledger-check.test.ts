@@ -150,6 +150,12 @@ const plants: Record<string, [string, RegExp]> = {
     `update donation set campaign_id = (select max(id) from campaign) where id = ${oneOf('donation', `state = 'paid' and campaign_id is not null`)}`,
     /'capture'.*'fundraiser \d+'.*'fund:campaign:\d+'/,
   ],
+  I19: [
+    `insert into material_item (category_id, condition, unit) values (9, 'new', 'piece');
+     insert into stock_balance (place_id, item_id, on_hand, changed_at)
+     select (select id from stock_place where kind = 'lost'), max(id), 7007, now() from material_item`,
+    / 7007 /,
+  ],
   'I6, of a permission for more than was agreed to': [
     `update mandate set max_paise = max_paise + 10000`,
     /'agreed to'.* 20000 .* 30000 /,

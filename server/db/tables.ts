@@ -926,6 +926,15 @@ export interface MaterialCategory {
   version: Generated<number>;
 }
 
+export interface MaterialItem {
+  category_id: number;
+  condition: string;
+  expires_on: string | null;
+  id: Generated<number>;
+  unit: string;
+  variant_id: number | null;
+}
+
 export interface MaterialOffer {
   account_id: number | null;
   assigned_at: Timestamp | null;
@@ -1602,6 +1611,70 @@ export interface StatusHistory {
   to_status: string;
 }
 
+export interface StockAction {
+  id: string;
+  recorded_at: Timestamp;
+  reply: Json;
+  request: Json;
+}
+
+export interface StockAllotment {
+  item_id: number;
+  place_id: number;
+  quantity: number;
+  request_item_id: number;
+}
+
+export interface StockBalance {
+  allotted: Generated<number>;
+  changed_at: Timestamp;
+  item_id: number;
+  on_hand: Generated<number>;
+  place_id: number;
+}
+
+export interface StockCount {
+  actor: string;
+  actor_id: number | null;
+  booked: number;
+  counted: number;
+  counted_at: Timestamp;
+  id: Generated<number>;
+  item_id: number;
+  place_id: number;
+  recorded_at: Timestamp;
+}
+
+export interface StockMovement {
+  action_id: string | null;
+  actor: string;
+  actor_id: number | null;
+  count_id: number | null;
+  from_place_id: number | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  offer_id: number | null;
+  proof_media_id: string | null;
+  quantity: number;
+  reason: string | null;
+  recorded_at: Timestamp;
+  request_item_id: number | null;
+  to_place_id: number | null;
+}
+
+export interface StockPlace {
+  created_at: Timestamp;
+  drop_off_location_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string | null;
+  offer_id: number | null;
+  parent_id: number | null;
+  request_id: number | null;
+}
+
 export interface SuccessStory {
   banner_media_id: string | null;
   card_media_id: string | null;
@@ -1837,6 +1910,7 @@ export interface DB {
   material_case_comment: MaterialCaseComment;
   material_case_photo: MaterialCasePhoto;
   material_category: MaterialCategory;
+  material_item: MaterialItem;
   material_offer: MaterialOffer;
   material_offer_image: MaterialOfferImage;
   material_offer_item: MaterialOfferItem;
@@ -1894,6 +1968,12 @@ export interface DB {
   state_change: StateChange;
   state_move: StateMove;
   status_history: StatusHistory;
+  stock_action: StockAction;
+  stock_allotment: StockAllotment;
+  stock_balance: StockBalance;
+  stock_count: StockCount;
+  stock_movement: StockMovement;
+  stock_place: StockPlace;
   success_story: SuccessStory;
   tranche_letter: TrancheLetter;
   tranche_mailing: TrancheMailing;

@@ -1,0 +1,248 @@
+import { isAcceptedCondition } from '../../../shared/material-items.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { By } from '../../platform/db/rows.ts'
+import { istDay } from '../../platform/ist.ts'
+import {
+  addPlace,
+  allottedTo,
+  balancesAt,
+  countSince,
+  findItem,
+  findPlace,
+  insertCount,
+  insertMovement,
+  lockBalance,
+  lockLine,
+  organisationPlace,
+  setParent,
+  singlePlace,
+  type Movement,
+} from './store-stock.ts'
+
+/** Author of a movement and the action that it belongs to. */
+export type Doer = { by: By; action?: string | undefined }
+export type Pieces = { item: number; quantity: number }
+
+/** Items are moved in the order of their numbers, so that two actions cannot deadlock. */
+const inOrder = (pieces: readonly Pieces[]) => pieces.toSorted((a, b) => a.item - b.item)
+
+/** Moves free goods. @throws AppError STOCK_TOO_LITTLE (from the database) when less is free */
+export async function moveAll(
+  tx: Tx,
+  movement: Omit<Movement, 'item' | 'quantity'>,
+  pieces: readonly Pieces[],
+  doer: Doer,
+): Promise<void> {
+  for (const { item, quantity } of inOrder(pieces))
+    await insertMovement(tx, { ...movement, item, quantity }, doer)
+}
+
+/** Puts free goods of a place into a new box, which is then in that place. */
+export async function makeBox(
+  tx: Tx,
+  { place, name, pieces }: { place: number; name: string; pieces: readonly Pieces[] },
+  doer: Doer,
+): Promise<number> {
+  const kind = (await findPlace(tx, place))?.kind
+  if (kind === undefined) throw new AppError('NOT_FOUND')
+  if (kind !== 'drop_off' && kind !== 'vehicle') throw new AppError('STOCK_PLACE_UNSUITABLE')
+  const box = await addPlace(tx, { kind: 'box', name, parent: place }, doer.by.at)
+  await moveAll(tx, { kind: 'boxed', from: place, to: box }, pieces, doer)
+  return box
+}
+
+/** Moves free goods of a box into a new one in the same place. */
+export async function splitBox(
+  tx: Tx,
+  { box, name, pieces }: { box: number; name: string; pieces: readonly Pieces[] },
+  doer: Doer,
+): Promise<number> {
+  const parent = await parentOf(tx, box)
+  const other = await addPlace(tx, { kind: 'box', name, parent }, doer.by.at)
+  await moveAll(tx, { kind: 'boxed', from: box, to: other }, pieces, doer)
+  return other
+}
+
+/**
+ * Receives a box at a place with what was counted in it: missing goods are booked as lost, others as found.
+ * Items that are not named were not in the box.
+ */
+export async function receiveBox(
+  tx: Tx,
+  received: { box: number; place: number; counted: readonly Pieces[]; reason: string },
+  doer: Doer,
+): Promise<void> {
+  const { box, place, counted, reason } = received
+  await parentOf(tx, box)
+  const kind = (await findPlace(tx, place))?.kind
+  if (kind !== 'drop_off' && kind !== 'vehicle') throw new AppError('STOCK_PLACE_UNSUITABLE')
+  await setParent(tx, box, place)
+  const missing = (await balancesAt(tx, box))
+    .filter(({ item }) => !counted.some((one) => one.item === item))
+    .map(({ item }) => ({ item, quantity: 0 }))
+  for (const { item, quantity } of inOrder([...counted, ...missing]))
+    await takeStock(tx, { place: box, item, counted: quantity, reason }, doer)
+}
+
+async function parentOf(tx: Tx, box: number): Promise<number> {
+  const found = await tx
+    .selectFrom('stock_place')
+    .select(['kind', 'parent_id'])
+    .where('id', '=', box)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  if (found.parent_id === null) throw new AppError('STOCK_PLACE_UNSUITABLE')
+  return found.parent_id
+}
+
+/**
+ * Allots free goods to a line of an open request.
+ * @throws AppError STOCK_EXPIRED, STOCK_LINE_DIFFERS, STOCK_LINE_FULL, MATERIALS_CLOSED
+ */
+export async function allot(
+  tx: Tx,
+  { place, item, quantity, line }: Pieces & { place: number; line: number },
+  doer: Doer,
+): Promise<void> {
+  const [asked, goods] = [await lockLine(tx, line), await findItem(tx, item)]
+  if (asked === undefined || goods === undefined) throw new AppError('NOT_FOUND')
+  if (!asked.isOpen) throw new AppError('MATERIALS_CLOSED')
+  if (goods.expiresOn !== null && goods.expiresOn < istDay(doer.by.at)) throw new AppError('STOCK_EXPIRED')
+  const fits =
+    goods.categoryId === asked.categoryId &&
+    goods.unit === asked.unit &&
+    (asked.variantId === null || asked.variantId === goods.variantId) &&
+    isAcceptedCondition(goods.condition, asked.condition)
+  if (!fits) throw new AppError('STOCK_LINE_DIFFERS')
+  if (asked.covered + quantity > asked.quantity) throw new AppError('STOCK_LINE_FULL')
+  await insertMovement(tx, { kind: 'allotted', from: place, to: place, item, quantity, line }, doer)
+}
+
+type Allotment = Pieces & { place: number; line: number; reason?: string | undefined }
+
+/** Returns allotted goods to the free stock of their place. */
+export async function returnAllotment(tx: Tx, allotment: Allotment, doer: Doer): Promise<void> {
+  const { place, item, quantity, line, reason } = allotment
+  await assertAllotted(tx, allotment, doer)
+  const movement = {
+    kind: 'allotment_returned',
+    from: place,
+    to: place,
+    item,
+    quantity,
+    line,
+    reason,
+  } as const
+  await insertMovement(tx, movement, doer)
+}
+
+/** Delivers allotted goods to the organisation of their line. */
+export async function deliver(
+  tx: Tx,
+  delivered: Allotment & { proof?: string | undefined },
+  doer: Doer,
+): Promise<void> {
+  const { place, item, quantity, line, proof } = delivered
+  const asked = await lockLine(tx, line)
+  if (asked === undefined) throw new AppError('NOT_FOUND')
+  await assertAllotted(tx, delivered, doer)
+  const to = await organisationPlace(tx, asked.requestId, doer.by.at)
+  await insertMovement(tx, { kind: 'delivered', from: place, to, item, quantity, line, proof }, doer)
+}
+
+async function assertAllotted(tx: Tx, { place, item, quantity, line }: Allotment, { by }: Doer) {
+  if ((await findPlace(tx, place)) === undefined) throw new AppError('NOT_FOUND')
+  await lockBalance(tx, place, item, by.at)
+  if ((await allottedTo(tx, { place, item, line })) < quantity) throw new AppError('STOCK_NOT_ALLOTTED')
+}
+
+export type StockTake = { place: number; item: number; counted: number; reason: string }
+
+/**
+ * Records a count; its difference from the balance becomes lost or found.
+ * @throws AppError STOCK_BELOW_ALLOTTED when less was counted than is allotted
+ */
+export async function takeStock(
+  tx: Tx,
+  { place, item, counted, reason }: StockTake,
+  doer: Doer,
+): Promise<{ lost: number; found: number }> {
+  await assertShelf(tx, place)
+  if ((await findItem(tx, item)) === undefined) throw new AppError('NOT_FOUND')
+  const { onHand, allotted } = await lockBalance(tx, place, item, doer.by.at)
+  if (counted < allotted) throw new AppError('STOCK_BELOW_ALLOTTED')
+  const count = await insertCount(
+    tx,
+    { place, item, counted, booked: onHand, countedAt: doer.by.at },
+    doer.by,
+  )
+  await bookDifference(tx, { place, item, difference: counted - onHand, reason, count }, doer)
+  return { lost: Math.max(onHand - counted, 0), found: Math.max(counted - onHand, 0) }
+}
+
+async function assertShelf(tx: Tx, place: number): Promise<void> {
+  const kind = (await findPlace(tx, place))?.kind
+  if (kind === undefined) throw new AppError('NOT_FOUND')
+  if (!['vehicle', 'drop_off', 'box'].includes(kind)) throw new AppError('STOCK_PLACE_UNSUITABLE')
+}
+
+type Difference = {
+  place: number
+  item: number
+  difference: number
+  reason: string
+  count?: number | undefined
+  happenedAt?: Date | undefined
+}
+
+async function bookDifference(tx: Tx, { difference, place, ...rest }: Difference, doer: Doer): Promise<void> {
+  const common = { ...rest, quantity: Math.abs(difference) }
+  if (difference < 0)
+    await insertMovement(
+      tx,
+      { ...common, kind: 'lost', from: place, to: await singlePlace(tx, 'lost') },
+      doer,
+    )
+  if (difference > 0)
+    await insertMovement(
+      tx,
+      { ...common, kind: 'found', from: await singlePlace(tx, 'found'), to: place },
+      doer,
+    )
+}
+
+export type Correction = {
+  place: number
+  item: number
+  /** Positive for goods that are there in addition, negative for missing ones. */
+  difference: number
+  reason: string
+  happenedAt: Date
+  reallyMoved?: boolean | undefined
+}
+
+/**
+ * Corrects the stock. Goods that really moved before the last count were counted already, so the count's difference is
+ * reduced and the stock on hand stays; where the count or entry was wrong, the stock on hand changes.
+ * @throws AppError STOCK_COUNTED_SINCE, STOCK_BELOW_ALLOTTED
+ */
+export async function correct(tx: Tx, correction: Correction, doer: Doer): Promise<void> {
+  const { place, item, difference, reason, happenedAt, reallyMoved } = correction
+  await assertShelf(tx, place)
+  if ((await findItem(tx, item)) === undefined) throw new AppError('NOT_FOUND')
+  const { onHand, allotted } = await lockBalance(tx, place, item, doer.by.at)
+  const since = await countSince(tx, { place, item, since: happenedAt })
+  if (since !== undefined && reallyMoved === undefined) throw new AppError('STOCK_COUNTED_SINCE')
+  const booked = { place, item, difference, reason, happenedAt }
+  if (since !== undefined && reallyMoved) {
+    const reverse = { ...booked, difference: -difference, count: since.id, happenedAt: since.countedAt }
+    // What is added comes first, so that the balance is never below the allotted quantity in between.
+    for (const one of difference > 0 ? [booked, reverse] : [reverse, booked])
+      await bookDifference(tx, one, doer)
+    return
+  }
+  if (onHand + difference < allotted) throw new AppError('STOCK_BELOW_ALLOTTED')
+  await bookDifference(tx, booked, doer)
+}
