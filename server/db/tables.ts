@@ -1628,6 +1628,7 @@ export interface StockAllotment {
 export interface StockBalance {
   allotted: Generated<number>;
   changed_at: Timestamp;
+  id: Generated<number>;
   item_id: number;
   on_hand: Generated<number>;
   place_id: number;

@@ -5,6 +5,7 @@ import { materialReports } from '../../contract/materials/reporting.ts'
 import { materialReview } from '../../contract/materials/review.ts'
 import { offers } from '../../contract/materials/offers.ts'
 import { ownOffers } from '../../contract/materials/own-offers.ts'
+import { stock } from '../../contract/materials/stock.ts'
 import { personRecords } from '../../contract/materials/person-records.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
@@ -19,6 +20,8 @@ import { personRecordHandlers } from './records/calls.ts'
 import { materialReportHandlers, materialReviewHandlers } from './reports/calls.ts'
 import { materialReportWork, reportedMaterialsList } from './reports/list-cases.ts'
 import { requestsSide } from './requests-side.ts'
+import { stockHandlers } from './stock/calls.ts'
+import { movementsList, stockList } from './stock/list-stock.ts'
 import { openRequestsTag } from './requests/service.ts'
 import { listOpenPaths } from './requests/store-requests.ts'
 
@@ -37,6 +40,7 @@ export const materialsDomain: Domain = {
     handled('personRecords', personRecords, personRecordHandlers),
     handled('materialReports', materialReports, materialReportHandlers),
     handled('materialReview', materialReview, materialReviewHandlers),
+    handled('materialStock', stock, stockHandlers),
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({
@@ -45,7 +49,13 @@ export const materialsDomain: Domain = {
   }),
   areaWork: [...offerWork, ...materialReportWork, ...requestsSide.areaWork],
   finders: [offerFinder, ...requestsSide.finders],
-  lists: [offersList, reportedMaterialsList, ...requestsSide.lists] as unknown as readonly AnyList[],
+  lists: [
+    offersList,
+    reportedMaterialsList,
+    stockList,
+    movementsList,
+    ...requestsSide.lists,
+  ] as unknown as readonly AnyList[],
   // Loaded only by the first start of a demo.
   demoAfter: async (world) => (await import('./demo.ts')).makeMaterials(world),
 }

@@ -98,6 +98,7 @@ create index stock_movement_actor on stock_movement (actor_id) where actor_id is
 create index stock_movement_proof on stock_movement (proof_media_id) where proof_media_id is not null;
 
 create table stock_balance (
+  id integer generated always as identity unique,
   place_id integer not null references stock_place,
   item_id integer not null references material_item,
   on_hand bigint not null default 0,
@@ -106,6 +107,7 @@ create table stock_balance (
   primary key (place_id, item_id),
   constraint stock_balance_covers check (allotted >= 0 and on_hand >= allotted)
 );
+create index stock_balance_changed on stock_balance (changed_at, id);
 create index stock_balance_item on stock_balance (item_id);
 
 -- Goods at a place that are allotted to a line of a request.
