@@ -10,7 +10,14 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed } from '../../platform/db/named.ts'
 import type { Doer } from './service.ts'
-import { donorPlace, dropOffPlace, insertMovement, internItem, lockBalance } from './store-stock.ts'
+import {
+  donorPlace,
+  dropOffPlace,
+  insertMovement,
+  internItem,
+  lockBalance,
+  lockItems,
+} from './store-stock.ts'
 
 type OfferItem = {
   id: number
@@ -49,20 +56,24 @@ export async function receiveOffer(tx: Tx, received: Received, doer: Doer): Prom
        expires_on::text as "expiresOn" from material_offer_item where offer_id = $1`,
     [offer],
   )
-  for (const [index, { id, quantity }] of items.entries()) {
+  const arrivals = items.map(({ id, quantity }, index) => {
     const one = offered.find((other) => other.id === id)
     if (one === undefined) throw invalidField(`items.${index}.id`, stockTexts.item)
     if (!isExactQuantity(quantity, one.unit))
       throw invalidField(`items.${index}.quantity`, quantityTexts.whole)
-    const arrived = toStoredQuantity(quantity, one.unit)
-    const item = await internItem(tx, one)
-    await pledgeMissing(tx, { offer, donor, item, offered: one.quantity, arrived }, doer)
-    if (arrived > 0)
-      await insertMovement(
-        tx,
-        { kind: 'received', from: donor, to: place, item, quantity: arrived, offer },
-        doer,
-      )
+    return { one, arrived: toStoredQuantity(quantity, one.unit) }
+  })
+  const pieces: { item: number; offered: number; arrived: number }[] = []
+  for (const { one, arrived } of arrivals.toSorted((a, b) => a.one.categoryId - b.one.categoryId))
+    pieces.push({ item: await internItem(tx, one), offered: one.quantity, arrived })
+  await lockItems(
+    tx,
+    pieces.map(({ item }) => item),
+  )
+  for (const piece of pieces) {
+    await pledgeMissing(tx, { offer, donor, ...piece }, doer)
+    const movement = { kind: 'received', from: donor, to: place, item: piece.item, offer } as const
+    if (piece.arrived > 0) await insertMovement(tx, { ...movement, quantity: piece.arrived }, doer)
   }
   return { place }
 }

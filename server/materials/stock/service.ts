@@ -13,6 +13,7 @@ import {
   insertCount,
   insertMovement,
   lockBalance,
+  lockItems,
   lockLine,
   organisationPlace,
   setParent,
@@ -24,7 +25,7 @@ import {
 export type Doer = { by: By; action?: string | undefined }
 export type Pieces = { item: number; quantity: number }
 
-/** Items are moved in the order of their numbers, so that two actions cannot deadlock. */
+const numbersOf = (pieces: readonly Pieces[]) => pieces.map(({ item }) => item)
 const inOrder = (pieces: readonly Pieces[]) => pieces.toSorted((a, b) => a.item - b.item)
 
 /** Moves free goods. @throws AppError STOCK_TOO_LITTLE (from the database) when less is free */
@@ -34,6 +35,7 @@ export async function moveAll(
   pieces: readonly Pieces[],
   doer: Doer,
 ): Promise<void> {
+  await lockItems(tx, numbersOf(pieces))
   for (const { item, quantity } of inOrder(pieces))
     await insertMovement(tx, { ...movement, item, quantity }, doer)
 }
@@ -81,7 +83,9 @@ export async function receiveBox(
   const missing = (await balancesAt(tx, box))
     .filter(({ item }) => !counted.some((one) => one.item === item))
     .map(({ item }) => ({ item, quantity: 0 }))
-  for (const { item, quantity } of inOrder([...counted, ...missing]))
+  const all = [...counted, ...missing]
+  await lockItems(tx, numbersOf(all))
+  for (const { item, quantity } of inOrder(all))
     await takeStock(tx, { place: box, item, counted: quantity, reason }, doer)
 }
 
@@ -90,7 +94,7 @@ async function parentOf(tx: Tx, box: number): Promise<number> {
     .selectFrom('stock_place')
     .select(['kind', 'parent_id'])
     .where('id', '=', box)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (found === undefined) throw new AppError('NOT_FOUND')
   if (found.parent_id === null) throw new AppError('STOCK_PLACE_UNSUITABLE')
@@ -117,6 +121,7 @@ export async function allot(
     isAcceptedCondition(goods.condition, asked.condition)
   if (!fits) throw new AppError('STOCK_LINE_DIFFERS')
   if (asked.covered + quantity > asked.quantity) throw new AppError('STOCK_LINE_FULL')
+  await lockItems(tx, [item])
   await insertMovement(tx, { kind: 'allotted', from: place, to: place, item, quantity, line }, doer)
 }
 
@@ -154,6 +159,7 @@ export async function deliver(
 
 async function assertAllotted(tx: Tx, { place, item, quantity, line }: Allotment, { by }: Doer) {
   if ((await findPlace(tx, place)) === undefined) throw new AppError('NOT_FOUND')
+  await lockItems(tx, [item])
   await lockBalance(tx, place, item, by.at)
   if ((await allottedTo(tx, { place, item, line })) < quantity) throw new AppError('STOCK_NOT_ALLOTTED')
 }
@@ -171,6 +177,7 @@ export async function takeStock(
 ): Promise<{ lost: number; found: number }> {
   await assertShelf(tx, place)
   if ((await findItem(tx, item)) === undefined) throw new AppError('NOT_FOUND')
+  await lockItems(tx, [item])
   const { onHand, allotted } = await lockBalance(tx, place, item, doer.by.at)
   if (counted < allotted) throw new AppError('STOCK_BELOW_ALLOTTED')
   const count = await insertCount(
@@ -232,6 +239,7 @@ export async function correct(tx: Tx, correction: Correction, doer: Doer): Promi
   const { place, item, difference, reason, happenedAt, reallyMoved } = correction
   await assertShelf(tx, place)
   if ((await findItem(tx, item)) === undefined) throw new AppError('NOT_FOUND')
+  await lockItems(tx, [item])
   const { onHand, allotted } = await lockBalance(tx, place, item, doer.by.at)
   const since = await countSince(tx, { place, item, since: happenedAt })
   if (since !== undefined && reallyMoved === undefined) throw new AppError('STOCK_COUNTED_SINCE')

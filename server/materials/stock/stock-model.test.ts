@@ -61,7 +61,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 const doer = (): Doer => ({ by: { actorId: null, actor: 'Model', at: t.services.clock.now() } })
 
 async function work(tx: Tx, step: Step): Promise<void> {
-  const { donor, vehicle, shelf, otherShelf, lost: _, scrapped, items, lines } = world
+  const { donor, vehicle, shelf, otherShelf, scrapped, items, lines } = world
   const [item, line] = [items[step.item]!, lines[step.line]!]
   const place = [shelf, otherShelf, ...boxes][step.at] ?? shelf
   const box = boxes[step.at] ?? shelf

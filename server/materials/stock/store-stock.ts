@@ -74,6 +74,15 @@ export async function findItem(on: Runs, id: number): Promise<Item | undefined> 
   return row
 }
 
+/**
+ * Locks items in the order of their numbers. Every action locks its items before any balance, so that actions on the
+ * same goods run one after the other and cannot deadlock.
+ */
+export const lockItems = (tx: Tx, items: readonly number[]) =>
+  runNamed(tx, 'select id from material_item where id = any($1::integer[]) order by id for no key update', [
+    items,
+  ])
+
 export async function findPlace(on: Runs, id: number): Promise<{ id: number; kind: PlaceKind } | undefined> {
   const [row] = await runNamed<{ id: number; kind: PlaceKind }>(
     on,

@@ -7,7 +7,6 @@ export type StockWorld = {
   vehicle: number
   shelf: number
   otherShelf: number
-  lost: number
   scrapped: number
   dropOff: number
   /** Blankets, new and used. */
@@ -54,7 +53,6 @@ export async function makeStockWorld(t: TestApp): Promise<StockWorld> {
     ),
     shelf: await shelfOf(location),
     otherShelf: await shelfOf(await dropOff()),
-    lost: await id(`select id from stock_place where kind = 'lost'`),
     scrapped: await id(`select id from stock_place where kind = 'scrapped'`),
     items: [await item('new', 'null'), await item('used_good', 'null')],
     expired: await item('new', `'2026-11-01'`),
