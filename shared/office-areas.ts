@@ -303,6 +303,13 @@ export const officeAreas = [
         icon: 'donation',
       },
       {
+        path: '/material-manager/stock',
+        title: 'Stock',
+        permission: 'materials.manage',
+        icon: 'list',
+        forms: ['/material-manager/stock-movements'],
+      },
+      {
         path: '/material-manager/partners-list',
         title: 'Partners',
         permission: 'materials.manage',

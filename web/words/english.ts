@@ -39,6 +39,7 @@ import materialDashboard from './en/material-dashboard.json'
 import materialManager from './en/material-manager.json'
 import materialRequests from './en/material-requests.json'
 import materialManagerNetwork from './en/material-manager-network.json'
+import materialStock from './en/material-stock.json'
 import materialSite from './en/material-site.json'
 import office from './en/office.json'
 import operations from './en/operations.json'
@@ -106,6 +107,7 @@ export const english = {
   ...materialRequests,
   ...materialManagerNetwork,
   ...materialSite,
+  ...materialStock,
   ...office,
   ...operations,
   ...organisations,

@@ -10,9 +10,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Runs } from '../../platform/db/named.ts'
 import { startOfIstDay } from '../../platform/ist.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
-import { runAction } from './actions.ts'
+import { runAction } from './store-actions.ts'
 import { movementsList, stockList } from './list-stock.ts'
-import { listLines, listOfferItems, listPlaces, readPlace } from './read-stock.ts'
+import { listLines, listOfferItems, listPlaces, readPlace } from './store-places.ts'
 import { receiveOffer } from './receive-offer.ts'
 import {
   allot,
@@ -23,7 +23,7 @@ import {
   returnAllotment,
   splitBox,
   takeStock,
-  type Doer,
+  type MovementAuthor,
   type Pieces,
 } from './service.ts'
 import { findItem } from './store-stock.ts'
@@ -56,7 +56,7 @@ export function stockHandlers(deps: ListDeps & { db: Db; clock: Clock }): Handle
   const act = <Body extends { action?: string | undefined }, Reply extends object>(
     body: Body,
     ctx: SignedInCtx,
-    work: (tx: Tx, doer: Doer) => Promise<Reply>,
+    work: (tx: Tx, doer: MovementAuthor) => Promise<Reply>,
   ): Promise<Reply> => {
     const by = byOf(ctx, deps)
     const { action: id, ...rest } = body

@@ -1,15 +1,10 @@
 import { quantityTexts } from '../../../contract/materials/items.ts'
 import { stockTexts } from '../../../contract/materials/stock.ts'
-import {
-  isExactQuantity,
-  toStoredQuantity,
-  type MaterialCondition,
-  type MaterialUnit,
-} from '../../../shared/material-items.ts'
+import { isExactQuantity, toStoredQuantity } from '../../../shared/material-items.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { runNamed } from '../../platform/db/named.ts'
-import type { Doer } from './service.ts'
+import type { MovementAuthor } from './service.ts'
+import { isActiveLocation, lockOfferRow, offeredItems, pledgedBy } from './store-receipts.ts'
 import {
   donorPlace,
   dropOffPlace,
@@ -19,15 +14,6 @@ import {
   lockItems,
 } from './store-stock.ts'
 
-type OfferItem = {
-  id: number
-  categoryId: number
-  variantId: number | null
-  condition: MaterialCondition
-  unit: MaterialUnit
-  quantity: number
-  expiresOn: string | null
-}
 type Received = {
   offer: number
   location: number
@@ -38,24 +24,18 @@ type Received = {
  * Receives items of an offer at a drop-off location. The offered quantity is booked as pledged on the first receipt; if
  * more arrives, the rest is pledged in addition.
  */
-export async function receiveOffer(tx: Tx, received: Received, doer: Doer): Promise<{ place: number }> {
+export async function receiveOffer(
+  tx: Tx,
+  received: Received,
+  doer: MovementAuthor,
+): Promise<{ place: number }> {
   const { by } = doer
   const { offer, location, items } = received
-  // The lock keeps two receipts of one offer from booking its pledge twice.
-  const [found] = await runNamed(tx, 'select id from material_offer where id = $1 for update', [offer])
-  if (found === undefined) throw new AppError('NOT_FOUND')
-  const [shelf] = await runNamed(tx, `select id from drop_off_location where id = $1 and status = 'active'`, [
-    location,
-  ])
-  if (shelf === undefined) throw invalidField('location', stockTexts.location)
+  if (!(await lockOfferRow(tx, offer))) throw new AppError('NOT_FOUND')
+  if (!(await isActiveLocation(tx, location))) throw invalidField('location', stockTexts.location)
   const place = await dropOffPlace(tx, location, by.at)
   const donor = await donorPlace(tx, offer, by.at)
-  const offered = await runNamed<OfferItem>(
-    tx,
-    `select id, category_id as "categoryId", variant_id as "variantId", condition, unit, quantity,
-       expires_on::text as "expiresOn" from material_offer_item where offer_id = $1`,
-    [offer],
-  )
+  const offered = await offeredItems(tx, offer)
   const arrivals = items.map(({ id, quantity }, index) => {
     const one = offered.find((other) => other.id === id)
     if (one === undefined) throw invalidField(`items.${index}.id`, stockTexts.item)
@@ -80,15 +60,10 @@ export async function receiveOffer(tx: Tx, received: Received, doer: Doer): Prom
 
 type Pledge = { offer: number; donor: number; item: number; offered: number; arrived: number }
 
-async function pledgeMissing(tx: Tx, { offer, donor, item, offered, arrived }: Pledge, doer: Doer) {
+async function pledgeMissing(tx: Tx, { offer, donor, item, offered, arrived }: Pledge, doer: MovementAuthor) {
   const { onHand } = await lockBalance(tx, donor, item, doer.by.at)
-  const [before] = await runNamed<{ pledged: number }>(
-    tx,
-    `select coalesce(sum(quantity), 0)::float8 as pledged from stock_movement
-     where to_place_id = $1 and item_id = $2 and kind = 'pledged'`,
-    [donor, item],
-  )
-  const pledged = Math.max(offered - before!.pledged, arrived - onHand)
+  const before = await pledgedBy(tx, donor, item)
+  const pledged = Math.max(offered - before, arrived - onHand)
   if (pledged > 0)
     await insertMovement(tx, { kind: 'pledged', from: null, to: donor, item, quantity: pledged, offer }, doer)
 }

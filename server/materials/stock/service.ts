@@ -15,6 +15,7 @@ import {
   lockBalance,
   lockItems,
   lockLine,
+  lockPlace,
   organisationPlace,
   setParent,
   singlePlace,
@@ -22,7 +23,7 @@ import {
 } from './store-stock.ts'
 
 /** Author of a movement and the action that it belongs to. */
-export type Doer = { by: By; action?: string | undefined }
+export type MovementAuthor = { by: By; action?: string | undefined }
 export type Pieces = { item: number; quantity: number }
 
 const numbersOf = (pieces: readonly Pieces[]) => pieces.map(({ item }) => item)
@@ -33,7 +34,7 @@ export async function moveAll(
   tx: Tx,
   movement: Omit<Movement, 'item' | 'quantity'>,
   pieces: readonly Pieces[],
-  doer: Doer,
+  doer: MovementAuthor,
 ): Promise<void> {
   await lockItems(tx, numbersOf(pieces))
   for (const { item, quantity } of inOrder(pieces))
@@ -44,7 +45,7 @@ export async function moveAll(
 export async function makeBox(
   tx: Tx,
   { place, name, pieces }: { place: number; name: string; pieces: readonly Pieces[] },
-  doer: Doer,
+  doer: MovementAuthor,
 ): Promise<number> {
   const kind = (await findPlace(tx, place))?.kind
   if (kind === undefined) throw new AppError('NOT_FOUND')
@@ -58,7 +59,7 @@ export async function makeBox(
 export async function splitBox(
   tx: Tx,
   { box, name, pieces }: { box: number; name: string; pieces: readonly Pieces[] },
-  doer: Doer,
+  doer: MovementAuthor,
 ): Promise<number> {
   const parent = await parentOf(tx, box)
   const other = await addPlace(tx, { kind: 'box', name, parent }, doer.by.at)
@@ -67,13 +68,13 @@ export async function splitBox(
 }
 
 /**
- * Receives a box at a place with what was counted in it: missing goods are booked as lost, others as found.
+ * Receives a box at a place with its counted goods: missing goods are booked as lost, others as found.
  * Items that are not named were not in the box.
  */
 export async function receiveBox(
   tx: Tx,
   received: { box: number; place: number; counted: readonly Pieces[]; reason: string },
-  doer: Doer,
+  doer: MovementAuthor,
 ): Promise<void> {
   const { box, place, counted, reason } = received
   await parentOf(tx, box)
@@ -90,15 +91,10 @@ export async function receiveBox(
 }
 
 async function parentOf(tx: Tx, box: number): Promise<number> {
-  const found = await tx
-    .selectFrom('stock_place')
-    .select(['kind', 'parent_id'])
-    .where('id', '=', box)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const found = await lockPlace(tx, box)
   if (found === undefined) throw new AppError('NOT_FOUND')
-  if (found.parent_id === null) throw new AppError('STOCK_PLACE_UNSUITABLE')
-  return found.parent_id
+  if (found.parent === null) throw new AppError('STOCK_PLACE_UNSUITABLE')
+  return found.parent
 }
 
 /**
@@ -108,7 +104,7 @@ async function parentOf(tx: Tx, box: number): Promise<number> {
 export async function allot(
   tx: Tx,
   { place, item, quantity, line }: Pieces & { place: number; line: number },
-  doer: Doer,
+  doer: MovementAuthor,
 ): Promise<void> {
   const [asked, goods] = [await lockLine(tx, line), await findItem(tx, item)]
   if (asked === undefined || goods === undefined) throw new AppError('NOT_FOUND')
@@ -128,7 +124,7 @@ export async function allot(
 type Allotment = Pieces & { place: number; line: number; reason?: string | undefined }
 
 /** Returns allotted goods to the free stock of their place. */
-export async function returnAllotment(tx: Tx, allotment: Allotment, doer: Doer): Promise<void> {
+export async function returnAllotment(tx: Tx, allotment: Allotment, doer: MovementAuthor): Promise<void> {
   const { place, item, quantity, line, reason } = allotment
   await assertAllotted(tx, allotment, doer)
   const movement = {
@@ -147,7 +143,7 @@ export async function returnAllotment(tx: Tx, allotment: Allotment, doer: Doer):
 export async function deliver(
   tx: Tx,
   delivered: Allotment & { proof?: string | undefined },
-  doer: Doer,
+  doer: MovementAuthor,
 ): Promise<void> {
   const { place, item, quantity, line, proof } = delivered
   const asked = await lockLine(tx, line)
@@ -157,7 +153,7 @@ export async function deliver(
   await insertMovement(tx, { kind: 'delivered', from: place, to, item, quantity, line, proof }, doer)
 }
 
-async function assertAllotted(tx: Tx, { place, item, quantity, line }: Allotment, { by }: Doer) {
+async function assertAllotted(tx: Tx, { place, item, quantity, line }: Allotment, { by }: MovementAuthor) {
   if ((await findPlace(tx, place)) === undefined) throw new AppError('NOT_FOUND')
   await lockItems(tx, [item])
   await lockBalance(tx, place, item, by.at)
@@ -173,7 +169,7 @@ export type StockTake = { place: number; item: number; counted: number; reason: 
 export async function takeStock(
   tx: Tx,
   { place, item, counted, reason }: StockTake,
-  doer: Doer,
+  doer: MovementAuthor,
 ): Promise<{ lost: number; found: number }> {
   await assertShelf(tx, place)
   if ((await findItem(tx, item)) === undefined) throw new AppError('NOT_FOUND')
@@ -204,7 +200,11 @@ type Difference = {
   happenedAt?: Date | undefined
 }
 
-async function bookDifference(tx: Tx, { difference, place, ...rest }: Difference, doer: Doer): Promise<void> {
+async function bookDifference(
+  tx: Tx,
+  { difference, place, ...rest }: Difference,
+  doer: MovementAuthor,
+): Promise<void> {
   const common = { ...rest, quantity: Math.abs(difference) }
   if (difference < 0)
     await insertMovement(
@@ -235,7 +235,7 @@ export type Correction = {
  * reduced and the stock on hand stays; where the count or entry was wrong, the stock on hand changes.
  * @throws AppError STOCK_COUNTED_SINCE, STOCK_BELOW_ALLOTTED
  */
-export async function correct(tx: Tx, correction: Correction, doer: Doer): Promise<void> {
+export async function correct(tx: Tx, correction: Correction, doer: MovementAuthor): Promise<void> {
   const { place, item, difference, reason, happenedAt, reallyMoved } = correction
   await assertShelf(tx, place)
   if ((await findItem(tx, item)) === undefined) throw new AppError('NOT_FOUND')
@@ -246,7 +246,7 @@ export async function correct(tx: Tx, correction: Correction, doer: Doer): Promi
   const booked = { place, item, difference, reason, happenedAt }
   if (since !== undefined && reallyMoved) {
     const reverse = { ...booked, difference: -difference, count: since.id, happenedAt: since.countedAt }
-    // What is added comes first, so that the balance is never below the allotted quantity in between.
+    // Additions come first, so that the balance is never below the allotted quantity in between.
     for (const one of difference > 0 ? [booked, reverse] : [reverse, booked])
       await bookDifference(tx, one, doer)
     return

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { runsOf } from '../../testing/runs.ts'
 import { makeStockWorld, type StockWorld } from '../../testing/make/stock.ts'
-import { runAction } from './actions.ts'
+import { runAction } from './store-actions.ts'
 import {
   allot,
   correct,
@@ -17,7 +17,7 @@ import {
   returnAllotment,
   splitBox,
   takeStock,
-  type Doer,
+  type MovementAuthor,
 } from './service.ts'
 
 let t: TestApp
@@ -58,7 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   line: fc.nat(1),
 })
 
-const doer = (): Doer => ({ by: { actorId: null, actor: 'Model', at: t.services.clock.now() } })
+const doer = (): MovementAuthor => ({ by: { actorId: null, actor: 'Model', at: t.services.clock.now() } })
 
 async function work(tx: Tx, step: Step): Promise<void> {
   const { donor, vehicle, shelf, otherShelf, scrapped, items, lines } = world

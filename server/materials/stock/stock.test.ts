@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeStockWorld, type StockWorld } from '../../testing/make/stock.ts'
 import { tampering } from '../../testing/tampering.ts'
-import { runAction } from './actions.ts'
+import { runAction } from './store-actions.ts'
 import {
   allot,
   correct,
@@ -15,7 +15,7 @@ import {
   returnAllotment,
   splitBox,
   takeStock,
-  type Doer,
+  type MovementAuthor,
 } from './service.ts'
 
 let t: TestApp
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const pool = () => t.services.database.pool
-const doer = (): Doer => ({ by: { actorId: null, actor: 'Kiran', at: t.services.clock.now() } })
+const doer = (): MovementAuthor => ({ by: { actorId: null, actor: 'Kiran', at: t.services.clock.now() } })
 const act = <Reply extends object>(work: (tx: Tx) => Promise<Reply>, id?: string, request: unknown = {}) =>
   runAction(t.services.database.db, { id, request, at: t.services.clock.now() }, work)
 const change = (work: (tx: Tx) => Promise<unknown>) =>

@@ -44,7 +44,7 @@ export type Movement = {
   happenedAt?: Date | undefined
 }
 
-export type Balance = { onHand: number; allotted: number }
+type Balance = { onHand: number; allotted: number }
 
 /** Returns the number of an item, which is stored on its first use. */
 export async function internItem(tx: Tx, item: Item): Promise<number> {
@@ -155,7 +155,7 @@ export async function insertMovement(
     .execute()
 }
 
-/** Locks the balance of an item at a place, which is added where there is none. */
+/** Locks the balance of an item at a place, which is added on its first use. */
 export async function lockBalance(tx: Tx, place: number, item: number, at: Date): Promise<Balance> {
   await runNamed(
     tx,
@@ -222,7 +222,7 @@ export type Line = Omit<Item, 'expiresOn'> & {
   requestId: number
   quantity: number
   isOpen: boolean
-  /** What is allotted to the line or was delivered for it. */
+  /** Quantity allotted to the line or delivered for it. */
   covered: number
 }
 
@@ -232,7 +232,7 @@ export async function lockLine(tx: Tx, id: number): Promise<Line | undefined> {
     select i.category_id as "categoryId", i.variant_id as "variantId", i.condition, i.unit, i.quantity,
       i.request_id as "requestId", q.status = 'approved' as "isOpen", 0 as covered
     from material_request_item i join material_request q on q.id = i.request_id where i.id = ${id}
-    for update of i`.execute(tx)
+    for no key update of i`.execute(tx)
   const [line] = rows
   if (line === undefined) return undefined
   const [sum] = await runNamed<{ covered: number }>(
@@ -257,3 +257,12 @@ export async function allottedTo(
   )
   return row?.quantity ?? 0
 }
+
+/** Locks a place, and returns the one that it is in. */
+export const lockPlace = (tx: Tx, id: number): Promise<{ parent: number | null } | undefined> =>
+  tx
+    .selectFrom('stock_place')
+    .select('parent_id as parent')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

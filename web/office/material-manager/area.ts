@@ -15,6 +15,8 @@ export const materialArea = defineArea('material-manager', {
   request: { path: 'material-requests-details/:id', file: 'requests/request-page.tsx' },
   pledges: { path: 'ngo-donations-list', file: 'requests/pledges-page.tsx' },
   report: { path: 'donations-report', file: 'requests/report-page.tsx' },
+  stock: { path: 'stock', file: 'stock/stock-page.tsx' },
+  stockMovements: { path: 'stock-movements', file: 'stock/movements-page.tsx' },
   dropOffs: { path: 'drop-off-location-lists', file: 'network/drop-offs-page.tsx' },
   addDropOff: { path: 'drop-off-setup', file: 'network/drop-off-page.tsx' },
   dropOff: { path: 'drop-off-update/:id', file: 'network/drop-off-page.tsx' },

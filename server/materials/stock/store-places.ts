@@ -73,7 +73,7 @@ export async function listLines(on: Runs, itemId: number): Promise<ReplyOf<typeo
     }))
 }
 
-/** Items of an offer with what was received of each at drop-off locations. */
+/** Items of an offer with the quantity of each that arrived at drop-off locations. */
 export const listOfferItems = (on: Runs, offer: number): Promise<ReplyOf<typeof stock.offerItems>> =>
   runNamed(
     on,
