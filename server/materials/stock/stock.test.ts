@@ -42,6 +42,13 @@ const onShelf = (item: number, quantity: number) =>
     await moveAll(tx, { kind: 'pledged', from: null, to: world.donor }, [{ item, quantity }], doer())
     await moveAll(tx, { kind: 'received', from: world.donor, to: world.shelf }, [{ item, quantity }], doer())
   })
+const addAccount = async (name: string) => {
+  const { rows } = await pool().query<{ id: number }>(
+    'insert into account (full_name, created_at) values ($1, now()) returning id',
+    [name],
+  )
+  return rows[0]!.id
+}
 const balance = async (place: number, item: number) => {
   const { rows } = await pool().query<{ hand: number; allotted: number }>(
     `select on_hand::integer as hand, allotted::integer as allotted from stock_balance
@@ -58,10 +65,34 @@ describe('the ledger of the stock', () => {
     'truncate stock_movement cascade',
     'truncate stock_balance cascade',
     'delete from stock_action',
+    'update stock_movement set actor_id = null',
+    'update stock_count set counted = 1',
+    'truncate stock_count cascade',
   ])('the database refuses: %s', async (statement) => {
     await onShelf(world.items[1], 1)
+    await change((tx) =>
+      takeStock(tx, { place: world.shelf, item: world.items[1], counted: 1, reason: 'Count' }, doer()),
+    )
     await act(async () => ({}), crypto.randomUUID())
     await expect(pool().query(statement)).rejects.toThrow('append-only')
+  })
+
+  test('a deleted account leaves its movements and counts', async () => {
+    const id = await addAccount('Asha Rao')
+    const by = { actorId: id, actor: 'Asha Rao', at: t.services.clock.now() }
+    const [item] = world.items
+    await change((tx) =>
+      takeStock(tx, { place: world.otherShelf, item, counted: 2, reason: 'Count' }, { by }),
+    )
+    await pool().query('delete from account where id = $1', [id])
+    const { rows } = await pool().query(
+      `select m.actor_id as mover, c.actor_id as counter, m.actor, c.actor as name from stock_movement m
+       join stock_count c on c.id = m.count_id where m.actor = 'Asha Rao'`,
+    )
+    expect(rows).toEqual([{ mover: null, counter: null, actor: 'Asha Rao', name: 'Asha Rao' }])
+    await change((tx) =>
+      takeStock(tx, { place: world.otherShelf, item, counted: 0, reason: 'Count' }, doer()),
+    )
   })
 
   test('a changed balance is found by its check', async () => {
