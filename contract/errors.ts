@@ -331,6 +331,11 @@ export const errors = {
   STOCK_LINE_DIFFERS: { http: 409, message: 'These goods do not match this line of the request' },
   STOCK_LINE_FULL: { http: 409, message: 'This is more than the line of the request still needs' },
   STOCK_NOT_ALLOTTED: { http: 409, message: 'Less than this is allotted to this line here' },
+  STOCK_MORE_THAN_OFFERED: {
+    http: 409,
+    message: 'More than was offered would be received in all. Confirm that more goods arrived',
+  },
+  STOCK_BOX_HERE: { http: 409, message: 'This box is here already. Record a stock-take instead' },
   STOCK_COUNTED_SINCE: {
     http: 409,
     message: 'This stock was counted since that date. State whether the goods really moved',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { materialConditions, materialUnits, mostUnits } from '../../shared/material-items.ts'
 import { defineCalls } from '../call.ts'
 import { day, instant, recordId, recordParams, text } from '../fields.ts'
-import { byAge, officeList } from '../lists.ts'
-import { quantityTexts } from './items.ts'
+import { byAge, longestSearch, officeList } from '../lists.ts'
+import { exactQuantity, itemFields, quantityTexts } from './items.ts'
 
 const access = 'can:materials.manage'
 const base = '/materials/v2/manager/stock'
@@ -45,6 +45,8 @@ export const stockTexts = {
   line: 'Choose a line of a request',
   location: 'Choose a drop-off location',
   pieces: 'Add at least one item',
+  difference: 'Enter a reason for the difference',
+  samePlace: 'Choose another place',
 } as const
 
 const quantity = z
@@ -153,12 +155,15 @@ export const stock = defineCalls({
     method: 'GET',
     path: `${base}/places/{id}`,
     access,
-    summary: 'One place with its goods and the lines that they are allotted to',
+    summary: 'One place with its goods, its boxes and the lines that goods are allotted to',
     params: recordParams,
     reply: z.object({
       id: z.int(),
       name: z.string(),
       kind: z.enum(stockPlaceKinds),
+      /** Place that a box is in. */
+      parent: z.nullable(z.object({ id: z.int(), name: z.string() })),
+      boxes: z.array(z.object({ id: z.int(), name: z.string(), items: z.int() })),
       items: z.array(z.object({ item: z.int(), ...goods, ...amounts })),
       allotments: z.array(
         z.object({
@@ -172,6 +177,14 @@ export const stock = defineCalls({
         }),
       ),
     }),
+  },
+  items: {
+    method: 'GET',
+    path: `${base}/items`,
+    access,
+    summary: 'Items that were in stock before, by category and variant, at most 50',
+    query: z.strictObject({ searchTerm: z.optional(z.string().check(z.maxLength(longestSearch))) }),
+    reply: z.array(z.object({ id: z.int(), ...goods })),
   },
   lines: {
     method: 'GET',
@@ -204,9 +217,34 @@ export const stock = defineCalls({
       items: z
         .array(z.strictObject({ id: item, quantity: counted }))
         .check(z.minLength(1, stockTexts.pieces), z.maxLength(50)),
+      /** Whether more may arrive than was offered. */
+      more: z.optional(z.boolean()),
       action,
     }),
     reply: z.object({ place: z.int() }),
+  }),
+  receiveGoods: post('receive-goods', 'Receives goods at a drop-off location that no offer announced', {
+    body: z.strictObject({
+      location: recordId(stockTexts.location),
+      items: z
+        .array(
+          z
+            .strictObject({ ...itemFields, expiresOn: z.optional(z.nullable(day('Enter a date'))) })
+            .check(exactQuantity()),
+        )
+        .check(z.minLength(1, stockTexts.pieces), z.maxLength(50)),
+      reason: text('Enter where the goods come from', 200),
+      action,
+    }),
+    reply: z.object({ place: z.int() }),
+  }),
+  move: post('move', 'Moves free goods to another shelf, vehicle or box', {
+    body: z.strictObject({ place, to: recordId(stockTexts.place), pieces, action }),
+    reply: done,
+  }),
+  scrap: post('scrap', 'Takes free goods that cannot be used out of the stock', {
+    body: z.strictObject({ place, pieces, reason, action }),
+    reply: done,
   }),
   makeBox: post('boxes', 'Puts free goods of a place into a new box', {
     body: z.strictObject({ place, name: text(stockTexts.name, 60), pieces, action }),
@@ -221,7 +259,8 @@ export const stock = defineCalls({
       box: place,
       place,
       counted: z.array(z.strictObject({ item, quantity: counted })).check(z.maxLength(50)),
-      reason,
+      /** Required where the counted quantities differ from the booked ones. */
+      reason: z.optional(reason),
       action,
     }),
     reply: done,

@@ -12,15 +12,18 @@ import { startOfIstDay } from '../../platform/ist.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { runAction } from './store-actions.ts'
 import { movementsList, stockList } from './list-stock.ts'
-import { listLines, listOfferItems, listPlaces, readPlace } from './store-places.ts'
+import { listItems, listLines, listOfferItems, listPlaces, readPlace } from './store-places.ts'
+import { receiveGoods } from './receive-goods.ts'
 import { receiveOffer } from './receive-offer.ts'
 import {
   allot,
   correct,
   deliver,
   makeBox,
+  movePieces,
   receiveBox,
   returnAllotment,
+  scrap,
   splitBox,
   takeStock,
   type MovementAuthor,
@@ -72,9 +75,21 @@ export function stockHandlers(deps: ListDeps & { db: Db; clock: Clock }): Handle
     movements: listHandler(deps, movementsList),
     places: () => listPlaces(db),
     place: async ({ params: { id } }) => present(await readPlace(db, id)),
+    items: ({ query: { searchTerm } }) => listItems(db, searchTerm ?? ''),
     lines: async ({ query: { item } }) => present(await listLines(db, item)),
     offerItems: ({ params: { id } }) => listOfferItems(db, id),
     receive: ({ body }, ctx) => act(body, ctx, (tx, doer) => receiveOffer(tx, body, doer)),
+    receiveGoods: ({ body }, ctx) => act(body, ctx, (tx, doer) => receiveGoods(tx, body, doer)),
+    move: ({ body }, ctx) =>
+      act(body, ctx, async (tx, doer) => {
+        const pieces = await allToStored(tx, body.pieces, 'pieces')
+        return change(movePieces(tx, { ...body, pieces }, doer))
+      }),
+    scrap: ({ body }, ctx) =>
+      act(body, ctx, async (tx, doer) => {
+        const pieces = await allToStored(tx, body.pieces, 'pieces')
+        return change(scrap(tx, { ...body, pieces }, doer))
+      }),
     makeBox: ({ body }, ctx) =>
       act(body, ctx, async (tx, doer) => {
         const pieces = await allToStored(tx, body.pieces, 'pieces')

@@ -18,11 +18,13 @@ type Received = {
   offer: number
   location: number
   items: readonly { id: number; quantity: number }[]
+  more?: boolean | undefined
 }
 
 /**
  * Receives items of an offer at a drop-off location. The offered quantity is booked as pledged on the first receipt; if
  * more arrives, the rest is pledged in addition.
+ * @throws AppError STOCK_MORE_THAN_OFFERED unless more may arrive
  */
 export async function receiveOffer(
   tx: Tx,
@@ -30,7 +32,7 @@ export async function receiveOffer(
   doer: MovementAuthor,
 ): Promise<{ place: number }> {
   const { by } = doer
-  const { offer, location, items } = received
+  const { offer, location, items, more } = received
   if (!(await lockOfferRow(tx, offer))) throw new AppError('NOT_FOUND')
   if (!(await isActiveLocation(tx, location))) throw invalidField('location', stockTexts.location)
   const place = await dropOffPlace(tx, location, by.at)
@@ -51,19 +53,28 @@ export async function receiveOffer(
     pieces.map(({ item }) => item),
   )
   for (const piece of pieces) {
-    await pledgeMissing(tx, { offer, donor, ...piece }, doer)
+    await pledgeMissing(tx, { offer, donor, more, ...piece }, doer)
     const movement = { kind: 'received', from: donor, to: place, item: piece.item, offer } as const
     if (piece.arrived > 0) await insertMovement(tx, { ...movement, quantity: piece.arrived }, doer)
   }
   return { place }
 }
 
-type Pledge = { offer: number; donor: number; item: number; offered: number; arrived: number }
+type Pledge = {
+  offer: number
+  donor: number
+  item: number
+  offered: number
+  arrived: number
+  more?: boolean | undefined
+}
 
-async function pledgeMissing(tx: Tx, { offer, donor, item, offered, arrived }: Pledge, doer: MovementAuthor) {
+async function pledgeMissing(tx: Tx, pledge: Pledge, doer: MovementAuthor) {
+  const { offer, donor, item, offered, arrived, more } = pledge
   const { onHand } = await lockBalance(tx, donor, item, doer.by.at)
   const before = await pledgedBy(tx, donor, item)
   const pledged = Math.max(offered - before, arrived - onHand)
+  if (!more && before + pledged > Math.max(offered, before)) throw new AppError('STOCK_MORE_THAN_OFFERED')
   if (pledged > 0)
     await insertMovement(tx, { kind: 'pledged', from: null, to: donor, item, quantity: pledged, offer }, doer)
 }

@@ -1,5 +1,6 @@
+import { stockTexts } from '../../../contract/materials/stock.ts'
 import { isAcceptedCondition } from '../../../shared/material-items.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { By } from '../../platform/db/rows.ts'
 import { istDay } from '../../platform/ist.ts'
@@ -20,6 +21,7 @@ import {
   setParent,
   singlePlace,
   type Movement,
+  type PlaceKind,
 } from './store-stock.ts'
 
 /** Author of a movement and the action that it belongs to. */
@@ -39,6 +41,29 @@ export async function moveAll(
   await lockItems(tx, numbersOf(pieces))
   for (const { item, quantity } of inOrder(pieces))
     await insertMovement(tx, { ...movement, item, quantity }, doer)
+}
+
+/** Moves free goods to another shelf, vehicle or box. @throws AppError STOCK_TOO_LITTLE, NOT_FOUND */
+export async function movePieces(
+  tx: Tx,
+  { place, to, pieces }: { place: number; to: number; pieces: readonly Pieces[] },
+  doer: MovementAuthor,
+): Promise<void> {
+  if (place === to) throw invalidField('to', stockTexts.samePlace)
+  await assertShelf(tx, place)
+  const target = await assertShelf(tx, to)
+  await moveAll(tx, { kind: target === 'box' ? 'boxed' : 'sorted', from: place, to }, pieces, doer)
+}
+
+/** Takes free goods that cannot be used out of the stock. */
+export async function scrap(
+  tx: Tx,
+  { place, pieces, reason }: { place: number; pieces: readonly Pieces[]; reason: string },
+  doer: MovementAuthor,
+): Promise<void> {
+  await assertShelf(tx, place)
+  const to = await singlePlace(tx, 'scrapped')
+  await moveAll(tx, { kind: 'scrapped', from: place, to, reason }, pieces, doer)
 }
 
 /** Puts free goods of a place into a new box, which is then in that place. */
@@ -70,14 +95,15 @@ export async function splitBox(
 /**
  * Receives a box at a place with its counted goods: missing goods are booked as lost, others as found.
  * Items that are not named were not in the box.
+ * @throws AppError STOCK_BOX_HERE when the box was received there before
  */
 export async function receiveBox(
   tx: Tx,
-  received: { box: number; place: number; counted: readonly Pieces[]; reason: string },
+  received: { box: number; place: number; counted: readonly Pieces[]; reason?: string | undefined },
   doer: MovementAuthor,
 ): Promise<void> {
   const { box, place, counted, reason } = received
-  await parentOf(tx, box)
+  if ((await parentOf(tx, box)) === place) throw new AppError('STOCK_BOX_HERE')
   const kind = (await findPlace(tx, place))?.kind
   if (kind !== 'drop_off' && kind !== 'vehicle') throw new AppError('STOCK_PLACE_UNSUITABLE')
   await setParent(tx, box, place)
@@ -160,7 +186,7 @@ async function assertAllotted(tx: Tx, { place, item, quantity, line }: Allotment
   if ((await allottedTo(tx, { place, item, line })) < quantity) throw new AppError('STOCK_NOT_ALLOTTED')
 }
 
-export type StockTake = { place: number; item: number; counted: number; reason: string }
+export type StockTake = { place: number; item: number; counted: number; reason?: string | undefined }
 
 /**
  * Records a count; its difference from the balance becomes lost or found.
@@ -176,6 +202,7 @@ export async function takeStock(
   await lockItems(tx, [item])
   const { onHand, allotted } = await lockBalance(tx, place, item, doer.by.at)
   if (counted < allotted) throw new AppError('STOCK_BELOW_ALLOTTED')
+  if (counted !== onHand && reason === undefined) throw invalidField('reason', stockTexts.difference)
   const count = await insertCount(
     tx,
     { place, item, counted, booked: onHand, countedAt: doer.by.at },
@@ -185,17 +212,18 @@ export async function takeStock(
   return { lost: Math.max(onHand - counted, 0), found: Math.max(counted - onHand, 0) }
 }
 
-async function assertShelf(tx: Tx, place: number): Promise<void> {
+async function assertShelf(tx: Tx, place: number): Promise<PlaceKind> {
   const kind = (await findPlace(tx, place))?.kind
   if (kind === undefined) throw new AppError('NOT_FOUND')
   if (!['vehicle', 'drop_off', 'box'].includes(kind)) throw new AppError('STOCK_PLACE_UNSUITABLE')
+  return kind
 }
 
 type Difference = {
   place: number
   item: number
   difference: number
-  reason: string
+  reason: string | undefined
   count?: number | undefined
   happenedAt?: Date | undefined
 }

@@ -75,7 +75,8 @@ async function work(tx: Tx, step: Step): Promise<void> {
     receive: () => moveAll(tx, { kind: 'received', from: vehicle, to: shelf }, pieces, doer()),
     box: async () => boxes.push(await makeBox(tx, { place, name: 'Box', pieces }, doer())),
     split: async () => boxes.push(await splitBox(tx, { box, name: 'Part', pieces }, doer())),
-    receiveBox: () => receiveBox(tx, { box, place: otherShelf, counted: pieces, reason }, doer()),
+    receiveBox: () =>
+      receiveBox(tx, { box, place: step.line === 0 ? shelf : otherShelf, counted: pieces, reason }, doer()),
     transfer: () =>
       moveAll(tx, { kind: 'sorted', from: place, to: place === shelf ? otherShelf : shelf }, pieces, doer()),
     allot: () => allot(tx, { place, item, quantity, line }, doer()),

@@ -21,9 +21,11 @@ export const listPlaces = (on: Runs): Promise<ReplyOf<typeof stock.places>> =>
   )
 
 export async function readPlace(on: Runs, id: number): Promise<ReplyOf<typeof stock.place> | undefined> {
-  const [place] = await runNamed<Pick<ReplyOf<typeof stock.place>, 'id' | 'kind' | 'name'>>(
+  const [place] = await runNamed<Pick<ReplyOf<typeof stock.place>, 'id' | 'kind' | 'name' | 'parent'>>(
     on,
-    `select s.id, s.kind, ${nameOf('s.id')} as name from stock_place s where s.id = $1`,
+    `select s.id, s.kind, ${nameOf('s.id')} as name, case when s.parent_id is not null
+       then jsonb_build_object('id', s.parent_id, 'name', ${nameOf('s.parent_id')}) end as parent
+     from stock_place s where s.id = $1`,
     [id],
   )
   if (place === undefined) return undefined
@@ -43,8 +45,26 @@ export async function readPlace(on: Runs, id: number): Promise<ReplyOf<typeof st
      where a.place_id = $1 and a.quantity > 0 order by q.id, l.position, i.id`,
     [id],
   )
-  return { ...place, items, allotments }
+  const boxes = await runNamed<ReplyOf<typeof stock.place>['boxes'][number]>(
+    on,
+    `select s.id, s.name, count(b.item_id)::integer as items from stock_place s
+     left join stock_balance b on b.place_id = s.id and b.on_hand > 0
+     where s.parent_id = $1 group by s.id order by s.name, s.id limit 500`,
+    [id],
+  )
+  return { ...place, items, boxes, allotments }
 }
+
+/** Items that were in stock before whose category or variant contains a text. */
+export const listItems = (on: Runs, searchTerm: string): Promise<ReplyOf<typeof stock.items>> =>
+  runNamed(
+    on,
+    `select i.id, ${goods} from material_item i join material_category c on c.id = i.category_id
+     left join material_variant v on v.id = i.variant_id
+     where strpos(lower(c.name || ' ' || coalesce(v.name, '')), lower($1)) > 0
+     order by c.position, v.position nulls first, i.id limit 50`,
+    [searchTerm],
+  )
 
 /** Lines of open requests that an item fits, the earliest need first. */
 export async function listLines(on: Runs, itemId: number): Promise<ReplyOf<typeof stock.lines> | undefined> {

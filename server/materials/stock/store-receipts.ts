@@ -30,3 +30,14 @@ export async function pledgedBy(tx: Tx, donor: number, item: number): Promise<nu
   )
   return row!.pledged
 }
+
+/** Whether a category exists and a variant, if there is one, belongs to it. */
+export async function isVariantOf(tx: Tx, category: number, variant: number | null): Promise<boolean> {
+  const [row] = await runNamed<{ fits: boolean }>(
+    tx,
+    `select exists (select from material_category where id = $1) and ($2::integer is null
+       or exists (select from material_variant where id = $2 and category_id = $1)) as fits`,
+    [category, variant],
+  )
+  return row!.fits
+}
