@@ -307,7 +307,7 @@ export const officeAreas = [
         title: 'Stock',
         permission: 'materials.manage',
         icon: 'list',
-        forms: ['/material-manager/stock-movements'],
+        forms: ['/material-manager/stock-receive', '/material-manager/stock-movements'],
       },
       {
         path: '/material-manager/partners-list',

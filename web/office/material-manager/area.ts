@@ -16,6 +16,8 @@ export const materialArea = defineArea('material-manager', {
   pledges: { path: 'ngo-donations-list', file: 'requests/pledges-page.tsx' },
   report: { path: 'donations-report', file: 'requests/report-page.tsx' },
   stock: { path: 'stock', file: 'stock/stock-page.tsx' },
+  stockPlace: { path: 'stock/:id', file: 'stock/place-page.tsx' },
+  stockReceive: { path: 'stock-receive', file: 'stock/receive-page.tsx' },
   stockMovements: { path: 'stock-movements', file: 'stock/movements-page.tsx' },
   dropOffs: { path: 'drop-off-location-lists', file: 'network/drop-offs-page.tsx' },
   addDropOff: { path: 'drop-off-setup', file: 'network/drop-off-page.tsx' },

@@ -3,6 +3,7 @@ import { offers } from '../../../../contract/materials/offers.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { api } from '../../../app/api.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { momentText } from '../../../ui/format/dates.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { mobileText } from '../../kit/figures.ts'
@@ -40,6 +41,12 @@ export default function OfferPage() {
             {m.offers_request({ number: offer.ngo_req_id })}
           </Link>
         )}
+        <ButtonLink
+          to={`${materialArea.paths.stockReceive()}?offer=${offer.id}`}
+          className="desk-button ml-auto"
+        >
+          {m.stock_receive()}
+        </ButtonLink>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
