@@ -20,6 +20,10 @@ export const materialRequestTexts = {
   unit: 'Choose a unit of this category',
   variant: 'Choose a kind of this category',
   pledgedKind: 'Things of this kind are pledged: add another line instead',
+  allottedKind: 'Goods of the stock are allotted to this line: add another line instead',
+  allottedLine: 'Goods of the stock were allotted to a line that you removed',
+  allotted: (quantity: number) =>
+    `${quantity.toLocaleString('en-IN')} are allotted from the stock: not fewer than that`,
   pledgedLine: 'Things are pledged to a line that you removed',
   pledged: (quantity: number) => `${quantity.toLocaleString('en-IN')} are pledged: not fewer than that`,
 } as const

@@ -62,7 +62,7 @@ export const addLines = (tx: Tx, requestId: number, lines: readonly LineValues[]
 /**
  * Changes the lines of a request in place to keep their pledges.
  * @returns the lines before and after, or undefined without a change
- * @throws INVALID for a quantity below the pledges, and for a pledged line that is missing or another kind
+ * @throws INVALID for a quantity below the pledged or allotted one, and for such a line that is missing or another kind
  */
 export async function changeLines(tx: Tx, requestId: number, lines: readonly LineValues[]) {
   const before = await lockLines(tx, requestId)
@@ -75,15 +75,13 @@ export async function changeLines(tx: Tx, requestId: number, lines: readonly Lin
   if (isSame) return undefined
   for (const [index, line] of lines.entries()) {
     const was = matched[index]
-    if (was === undefined || was.pledged === 0) continue
-    if (was.category !== line.category || was.variant !== line.variant || was.unit !== line.unit)
-      throw invalidField(`materials.${index}.category`, materialRequestTexts.pledgedKind)
-    if (line.quantity < was.pledged)
-      throw invalidField(`materials.${index}.quantity`, materialRequestTexts.pledged(was.pledged))
+    if (was !== undefined) assertPossible(was, line, index)
   }
   const removed = before.filter((was) => !matched.includes(was))
   if (removed.some(({ pledged }) => pledged > 0))
     throw invalidField('materials', materialRequestTexts.pledgedLine)
+  if (removed.some(({ hasStock }) => hasStock))
+    throw invalidField('materials', materialRequestTexts.allottedLine)
   await removeLines(
     tx,
     removed.map(({ id }) => id),
@@ -97,6 +95,16 @@ export async function changeLines(tx: Tx, requestId: number, lines: readonly Lin
   }
   await insertRequestLines(tx, requestId, added)
   return { from: before.map(plain), to: lines.map(plain) }
+}
+
+/** Refuses a change that the pledges to a line, or goods allotted to it, do not allow. */
+function assertPossible(was: StoredRequestLine, line: LineValues, index: number): void {
+  const isOther = was.category !== line.category || was.variant !== line.variant || was.unit !== line.unit
+  const at = (field: string, text: string) => invalidField(`materials.${index}.${field}`, text)
+  if (was.pledged > 0 && isOther) throw at('category', materialRequestTexts.pledgedKind)
+  if (was.allotted > 0 && isOther) throw at('category', materialRequestTexts.allottedKind)
+  if (line.quantity < was.pledged) throw at('quantity', materialRequestTexts.pledged(was.pledged))
+  if (line.quantity < was.allotted) throw at('quantity', materialRequestTexts.allotted(was.allotted))
 }
 
 /** Fields of a line in a fixed order, for comparison and audit. */

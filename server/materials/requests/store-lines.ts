@@ -20,7 +20,14 @@ export type LineValues = {
   neededBy: string | null
   price: number | null
 }
-export type StoredRequestLine = LineValues & { id: number; pledged: number }
+export type StoredRequestLine = LineValues & {
+  id: number
+  pledged: number
+  /** Quantity allotted from the stock or delivered. */
+  allotted: number
+  /** Whether movements of the stock name the line, which then cannot be deleted. */
+  hasStock: boolean
+}
 
 /** Lines of a request in their order, locked until the transaction ends. */
 export async function lockLines(tx: Tx, requestId: number): Promise<StoredRequestLine[]> {
@@ -28,6 +35,16 @@ export async function lockLines(tx: Tx, requestId: number): Promise<StoredReques
     .selectFrom('material_request_item')
     .selectAll()
     .select(sql<string | null>`needed_by::text`.as('neededBy'))
+    .select(
+      sql<number>`(select coalesce(sum(case kind when 'allotted' then quantity
+        when 'allotment_returned' then -quantity else 0 end), 0)::float8
+        from stock_movement where request_item_id = material_request_item.id)`.as('allotted'),
+    )
+    .select(
+      sql<boolean>`exists (select from stock_movement where request_item_id = material_request_item.id)`.as(
+        'hasStock',
+      ),
+    )
     .where('request_id', '=', requestId)
     .orderBy('position')
     .forUpdate()
@@ -46,6 +63,8 @@ export async function lockLines(tx: Tx, requestId: number): Promise<StoredReques
       neededBy: row.neededBy,
       price: row.unit_price_paise === null ? null : row.unit_price_paise / 100,
       pledged: fromStoredQuantity(row.pledged, unit),
+      allotted: fromStoredQuantity(row.allotted, unit),
+      hasStock: row.hasStock,
     }
   })
 }

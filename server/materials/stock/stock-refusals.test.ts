@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '../../../contract/errors.ts'
+import { materialRequests, materialRequestTexts } from '../../../contract/materials/requests.ts'
 import { stock } from '../../../contract/materials/stock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { requestBody } from '../../testing/make/material-requests.ts'
 import { makeStockWorld, type StockWorld } from '../../testing/make/stock.ts'
 
 let t: TestApp
@@ -173,6 +175,26 @@ describe('allotted goods', () => {
       staff()(stock.returnAllotment, { body: { ...allotted, quantity, reason: 'Not needed' } })
     expect(await returned(7)).toMatchObject(refusal('STOCK_NOT_ALLOTTED'))
     expect((await returned(6)).http).toBe(200)
+  })
+
+  test('a request keeps its lines with allotted goods', async () => {
+    const place = world.otherShelf
+    const [item] = world.items
+    await count(place, item, 9)
+    await staff()(stock.allot, { body: { place, item, line: world.lines[1], quantity: 6 } })
+    const { rows } = await t.services.database.pool.query<{ id: number }>(
+      `select request_id as id from material_request_item where id = ${world.lines[1]}`,
+    )
+    const edit = (line: object) =>
+      staff()(materialRequests.edit, {
+        params: { id: rows[0]!.id },
+        body: { ...requestBody, status: 1, materials: [{ ...requestBody.materials[0]!, ...line }] },
+      })
+    expect((await edit({ quantity: 5 })).errors).toEqual({
+      'materials.0.quantity': materialRequestTexts.allotted(6),
+    })
+    expect((await edit({ category: 3 })).errors).toEqual({ materials: materialRequestTexts.allottedLine })
+    expect((await edit({ quantity: 50 })).http).toBe(200)
   })
 
   test('expired goods cannot be allotted', async () => {
