@@ -43,7 +43,7 @@ const findLocations: Search<{ value: number; label: string; hint: string }> = as
 type OfferItems = ReplyOf<typeof stock.offerItems>
 type OfferValues = { location: number; quantities: (number | undefined)[]; more?: boolean }
 
-/** Receives items of an offer, at first what has not arrived yet. */
+/** Receives items of an offer; the quantities start with those that are still missing. */
 export function ReceiveOfferForm({ offer, items }: { offer: number; items: OfferItems }) {
   const action = useActionId()
   const [isMore, setMore] = useState(false)

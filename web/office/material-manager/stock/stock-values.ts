@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
-import { conditionLabels, unitLabels } from '../../../../shared/material-items.ts'
 import { stock } from '../../../../contract/materials/stock.ts'
-import type { MaterialCondition, MaterialUnit } from '../../../../shared/material-items.ts'
+import {
+  conditionLabels,
+  unitLabels,
+  type MaterialCondition,
+  type MaterialUnit,
+} from '../../../../shared/material-items.ts'
 import { apiUntil } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import type { Search } from '../../../forms/use-search.ts'
