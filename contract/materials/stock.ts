@@ -202,6 +202,15 @@ export const stock = defineCalls({
       }),
     ),
   },
+  pickList: {
+    method: 'GET',
+    path: `${base}/pick-list/{id}`,
+    access,
+    summary: 'Goods allotted to a request as PDF, in walking order: place, box, category',
+    bytes: 'application/pdf',
+    params: recordParams,
+    reply: z.unknown(),
+  },
   offerItems: {
     method: 'GET',
     path: `${base}/offers/{id}`,

@@ -17,6 +17,10 @@ export {
   receiptPdf,
   type ReceiptDeps,
 } from './service.ts'
+export { openDocument } from './page/document.ts'
+export { paint, paper } from './page/paint.ts'
+export type { Pen, Style } from './page/pen.ts'
+export type { Grid, Sheet } from './page/sheet.ts'
 export { cancelReceipt, findReceipt, findReceipts, type ReceiptRow } from './store.ts'
 export { formatReceiptNumber, type ReceiptOrganisation } from './view.ts'
 export { warmUpReceipts } from './warm-up.ts'

@@ -1,6 +1,7 @@
 import { quantityTexts } from '../../../contract/materials/items.ts'
 import { stockTexts, type stock } from '../../../contract/materials/stock.ts'
 import { fromStoredQuantity, isExactQuantity, toStoredQuantity } from '../../../shared/material-items.ts'
+import { bytes } from '../../http/answers.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
@@ -8,13 +9,15 @@ import { listHandler } from '../../http/records/list-handler.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Runs } from '../../platform/db/named.ts'
-import { startOfIstDay } from '../../platform/ist.ts'
+import { istDay, startOfIstDay } from '../../platform/ist.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { runAction } from './store-actions.ts'
 import { movementsList, stockList } from './list-stock.ts'
 import { listItems, listLines, listOfferItems, listPlaces, readPlace } from './store-places.ts'
+import { pickListPdf } from './pick-list.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { receiveOffer } from './receive-offer.ts'
+import { readPickList } from './store-pick-list.ts'
 import {
   allot,
   correct,
@@ -77,6 +80,10 @@ export function stockHandlers(deps: ListDeps & { db: Db; clock: Clock }): Handle
     place: async ({ params: { id } }) => present(await readPlace(db, id)),
     items: ({ query: { searchTerm } }) => listItems(db, searchTerm ?? ''),
     lines: async ({ query: { item } }) => present(await listLines(db, item)),
+    pickList: async ({ params: { id } }) => {
+      const list = present(await readPickList(db, id))
+      return bytes(await pickListPdf(list, istDay(deps.clock.now())), `pick-list-${id}.pdf`)
+    },
     offerItems: ({ params: { id } }) => listOfferItems(db, id),
     receive: ({ body }, ctx) => act(body, ctx, (tx, doer) => receiveOffer(tx, body, doer)),
     receiveGoods: ({ body }, ctx) => act(body, ctx, (tx, doer) => receiveGoods(tx, body, doer)),

@@ -3,6 +3,7 @@ import { stock } from '../../../contract/materials/stock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeStockWorld, type StockWorld } from '../../testing/make/stock.ts'
 import { rowsOf } from '../../testing/sheet.ts'
+import { readPickList } from './store-pick-list.ts'
 
 let t: TestApp
 let world: StockWorld
@@ -87,6 +88,38 @@ test('a correction before the last count asks whether goods moved', async () => 
   expect((await placeOf(place)).items).toMatchObject([{ onHand: 8 }])
   expect((await correct(false)).http).toBe(200)
   expect((await placeOf(place)).items).toMatchObject([{ onHand: 6 }])
+})
+
+test('the pick list of a request is in walking order', async () => {
+  const [item] = world.items
+  const count = (place: number) =>
+    staff()(stock.count, { body: { place, item, counted: 9, reason: 'Count' } })
+  await count(world.shelf)
+  await count(world.vehicle)
+  const line = world.lines[1]
+  const box = async (name: string) => {
+    const pieces = [{ item, quantity: 2 }]
+    const { data } = await staff()(stock.makeBox, { body: { place: world.shelf, name, pieces } })
+    return data.id
+  }
+  for (const place of [world.vehicle, await box('B'), await box('A'), world.shelf])
+    expect((await staff()(stock.allot, { body: { place, item, line, quantity: 1 } })).http).toBe(200)
+  const [{ id }] = (
+    await t.services.database.pool.query<{ id: number }>(
+      `select request_id as id from material_request_item where id = ${line}`,
+    )
+  ).rows as [{ id: number }]
+  const { rows } = (await readPickList(t.services.database.db, id))!
+  expect(rows.map(({ place, box: name, quantity }) => [place, name, quantity])).toEqual([
+    ['Ameerpet', null, 1],
+    ['Ameerpet', 'A', 1],
+    ['Ameerpet', 'B', 1],
+    ['Van', null, 1],
+  ])
+  const pdf = await staff().send('GET', `/materials/v2/manager/stock/pick-list/${id}`)
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await staff()(stock.pickList, { params: { id: 999_999 } })).http).toBe(404)
 })
 
 test('stock is for material managers only', async () => {

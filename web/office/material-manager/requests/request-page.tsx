@@ -5,7 +5,8 @@ import { statusLabel, findStatus } from '../../../../contract/status.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/format/class-names.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
@@ -39,6 +40,14 @@ export default function RequestPage() {
           <ButtonLink to={`${paths.pledges()}?request=${request.id}`} className="desk-button">
             {m.requests_view_donations()}
           </ButtonLink>
+          <a
+            href={`/api/materials/v2/manager/stock/pick-list/${request.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className={classNames(buttonClass('plain'), 'desk-button')}
+          >
+            {m.stock_pick_list()}
+          </a>
           <ButtonLink to={paths.editRequest(request.id)} className="desk-button">
             {m.requests_edit()}
           </ButtonLink>

@@ -1,0 +1,40 @@
+import type { MaterialCondition, MaterialUnit } from '../../../shared/material-items.ts'
+import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { stockSql } from './list-stock.ts'
+
+export type PickRow = {
+  place: string
+  /** Name of the box, null for goods that are not in one. */
+  box: string | null
+  category: string
+  variant: string | null
+  condition: MaterialCondition
+  unit: MaterialUnit
+  expiresOn: string | null
+  quantity: number
+}
+export type PickList = { request: number; header: string; organisation: string; rows: PickRow[] }
+
+const { nameOf, inUnits, itemJoins } = stockSql
+
+/** Goods allotted to a request in walking order: by place, then box, then category. */
+export async function readPickList(on: Runs, request: number): Promise<PickList | undefined> {
+  const [found] = await runNamed<Omit<PickList, 'rows'>>(
+    on,
+    'select id as request, header, org_name as organisation from material_request where id = $1',
+    [request],
+  )
+  if (found === undefined) return undefined
+  const rows = await runNamed<PickRow>(
+    on,
+    `select ${nameOf('coalesce(s.parent_id, s.id)')} as place, case when s.kind = 'box' then s.name end as box,
+       c.name as category, v.name as variant, i.condition, i.unit, i.expires_on::text as "expiresOn",
+       ${inUnits('sum(a.quantity)')} as quantity
+     from stock_allotment a ${itemJoins('a')} join stock_place s on s.id = a.place_id
+     where a.quantity > 0 and a.request_item_id in (select id from material_request_item where request_id = $1)
+     group by s.id, i.id, c.id, v.id
+     order by 1, coalesce(s.parent_id, s.id), 2 nulls first, s.id, c.name, v.position, i.id`,
+    [request],
+  )
+  return { ...found, rows }
+}
