@@ -1,12 +1,12 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
-import { conditionLabels, unitLabels } from '../../../../shared/material-items.ts'
+import { unitLabels } from '../../../../shared/material-items.ts'
 import { stock, stockMovementLabels } from '../../../../contract/materials/stock.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { dayText, momentText } from '../../../ui/format/dates.ts'
+import { momentText } from '../../../ui/format/dates.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { DownloadButton } from '../../kit/lists/download.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
@@ -131,11 +131,7 @@ function GoodsTable({ place }: { place: StockPlace }) {
           <SmallTable
             label={m.stock_goods()}
             heads={[
-              { text: labels.category },
-              { text: labels.variant },
-              { text: labels.condition },
-              { text: labels.expiresOn, isDay: true },
-              { text: labels.unit },
+              { text: m.stock_item() },
               { text: labels.onHand, isFigure: true },
               { text: labels.allotted, isFigure: true },
               { text: labels.free, isFigure: true },
@@ -144,11 +140,7 @@ function GoodsTable({ place }: { place: StockPlace }) {
             rows={place.items.map((item) => ({
               key: String(item.item),
               cells: [
-                item.category,
-                item.variant,
-                conditionLabels[item.condition],
-                item.expiresOn && dayText(item.expiresOn),
-                unitLabels[item.unit],
+                itemLabel(item),
                 groupDigits(item.onHand),
                 groupDigits(item.allotted),
                 groupDigits(item.free),
