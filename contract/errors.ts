@@ -46,6 +46,18 @@ export const errors = {
   PHOTOS_UNOPENED: { http: 409, message: 'Open every photo before you approve' },
   OWN_COMMENT: { http: 409, message: 'This is your own comment' },
   COMMENT_DECIDED: { http: 409, message: 'This was decided meanwhile. Load it again to see how' },
+  ASKING_NOT_ORGANISATION: {
+    http: 403,
+    message: 'Only organisations can ask for materials. Register your organisation first',
+  },
+  ASKING_UNVERIFIED: {
+    http: 409,
+    message: 'Your organisation is not verified yet. Once it is, you can ask for materials',
+  },
+  REQUEST_REPEATED: {
+    http: 409,
+    message: 'You already have a request with this header. Edit it instead',
+  },
   MATERIALS_OVER: { http: 409, message: 'More is pledged than the organisation still needs' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },

@@ -16,6 +16,7 @@ export const ownScreens = [
   { path: '/user/saved', title: 'Saved fundraisers', icon: 'fundraiser' },
   { path: '/user/messages', title: 'Messages', icon: 'message' },
   { path: '/user/offers', title: 'Offers of help', icon: 'volunteer' },
+  { path: '/user/requests', title: 'My requests', icon: 'donation', role: 'organisation' },
   { path: '/user/profile', title: 'Profile', icon: 'user' },
   { path: '/user/organisation', title: 'Organisation', icon: 'organisation', role: 'organisation' },
   { path: '/user/preferences', title: 'Notifications', icon: 'list' },

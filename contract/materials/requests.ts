@@ -18,6 +18,7 @@ export const materialRequestTexts = {
   select: 'Select volunteer',
   pictures: 'File size should be less than 5MB',
   unit: 'Choose a unit of this category',
+  neededBy: 'Choose today or a later day',
   variant: 'Choose a kind of this category',
   pledgedKind: 'Things of this kind are pledged: add another line instead',
   allottedKind: 'Goods of the stock are allotted to this line: add another line instead',
@@ -63,9 +64,11 @@ const item = z
       error: 'Not more than the quantity',
     }),
   )
+/** Id of an uploaded picture, or null for none. */
 const mediaId = z.optional(z.nullable(z.string().check(z.maxLength(60))))
 
-const fields = {
+/** Fields of a request, for staff and for the organisation that asks. */
+export const materialRequestFields = {
   header: text('Enter header', materialRequestLimits.header),
   description: text('Enter description', materialRequestLimits.description),
   mobile_no: mobileOfStaffForm,
@@ -77,7 +80,7 @@ const fields = {
   materials: z
     .array(item, { error: 'Add what is asked for' })
     .check(z.minLength(1, 'Add what is asked for'), z.maxLength(20, 'At most 20 kinds of things')),
-  /** Things that are not wanted. */
+  /** Items that are not wanted. */
   unwanted: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(250, 'Use at most 250 characters'))),
   ),
@@ -141,9 +144,9 @@ export const materialRequests = defineCalls({
     method: 'POST',
     path: '/materials/v2/manager/material-request/create',
     access,
-    summary: 'Adds a material request; a new one is Requested unless said otherwise',
+    summary: 'Adds a material request; its status is Requested unless the body has another one',
     idempotent: true,
-    body: z.strictObject({ ...fields, status: z._default(status, 0) }),
+    body: z.strictObject({ ...materialRequestFields, status: z._default(status, 0) }),
     reply: z.object({ id: z.int() }),
   },
   edit: {
@@ -153,7 +156,7 @@ export const materialRequests = defineCalls({
     summary: 'Changes a material request that was read at `version`; without one whatever is there',
     params: recordParams,
     body: z.strictObject({
-      ...fields,
+      ...materialRequestFields,
       id: z.optional(editedRecord.id),
       version: editedRecord.version,
       userId: z.optional(recordId('Choose a person')),

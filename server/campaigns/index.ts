@@ -17,3 +17,4 @@ export {
 } from './life/store-life.ts'
 export { asFourEyes } from './life/moves.ts'
 export { waitingKinds } from './changes/store-changes.ts'
+export { findRaiser } from './wizard/who.ts'

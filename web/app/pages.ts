@@ -20,7 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'materials/get', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs', 'jobs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs', 'jobs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -77,6 +77,8 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
   },
   { path: 'user', file: '../user/gifts/gifts-page.tsx', freshQuery: ['page'], isPersonal: true },
+  { path: 'user/requests', file: '../materials/ask/own-requests-page.tsx', isPersonal: true },
+  { path: 'user/requests/:id', file: '../materials/ask/edit-request-page.tsx', isPersonal: true },
   { path: 'user/profile', file: '../user/profile/profile-page.tsx', isPersonal: true },
   { path: 'user/security', file: '../user/security/security-page.tsx', isPersonal: true },
   { path: 'user/security/two-step', file: '../user/two-step/two-step-page.tsx', isPersonal: true },
@@ -153,6 +155,12 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: 'materials/give',
     file: '../materials/give/give-page.tsx',
+    isPersonal: true,
+    isInSitemap: true,
+  },
+  {
+    path: 'materials/get',
+    file: '../materials/ask/ask-page.tsx',
     isPersonal: true,
     isInSitemap: true,
   },

@@ -56,6 +56,8 @@ export const paths = {
   userSaved: (shown: { page?: number; save?: string } = {}) =>
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
   userFundraisers: () => '/user/fundraisers',
+  userRequests: () => '/user/requests',
+  userRequest: (id: number) => `/user/requests/${id}`,
   userOrganisation: () => '/user/organisation',
   recurringGift: (scheduleId: string) => `/recurring/${segment(scheduleId)}`,
   cause: (slug: string) => `/cause/${segment(slug)}`,

@@ -27,12 +27,6 @@ const anything: Area = {
 
 /** Areas by path in small letters; a path that ends in `/` stands for all below it. */
 const areas: Record<string, Area> = {
-  [paths.getMaterials()]: {
-    title: m.soon_get_materials_title,
-    text: m.soon_get_materials_text,
-    points: [m.soon_get_materials_1, m.soon_get_materials_2, m.soon_materials_3],
-    today: [browse, ask],
-  },
   [paths.celebrate()]: {
     title: m.soon_celebrate_title,
     text: m.soon_celebrate_text,

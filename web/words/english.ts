@@ -1,6 +1,7 @@
 import accounts from './en/accounts.json'
 import bills from './en/bills.json'
 import asked from './en/asked.json'
+import asking from './en/asking.json'
 import causes from './en/causes.json'
 import comments from './en/comments.json'
 import chat from './en/chat.json'
@@ -67,6 +68,7 @@ import userUnsubscribe from './en/user-unsubscribe.json'
 export const english = {
   ...accounts,
   ...asked,
+  ...asking,
   ...bills,
   ...causes,
   ...comments,

@@ -6,13 +6,13 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { recordCalls } from '../../http/records/records.ts'
-import { toPicture } from '../../media/index.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
 import { materialRequestsList } from './list-requests.ts'
 import { assignRequest, createRequest, editRequest, tellChanged, type RequestDeps } from './service.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
-import { findRequestParts, listRecordMoves, type RequestParts } from './store-requests.ts'
+import { shownImage } from './shown-image.ts'
+import { findRequestParts, listRecordMoves } from './store-requests.ts'
 
 const done = withMessage(null, 'Successfully updated')
 const codeOf = (word: string) =>
@@ -81,9 +81,4 @@ export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<
       return done
     },
   }
-}
-
-function shownImage(stored: RequestParts['image']) {
-  const picture = stored && toPicture(stored, '')
-  return stored && picture ? { id: stored.id, storageURL: picture.src } : null
 }

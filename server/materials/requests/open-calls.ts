@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { openRequests } from '../../../contract/materials/open-requests.ts'
-import { materialRequestStatus, type RequestProgress } from '../../../contract/materials/open-requests.ts'
+import { materialRequestStatus } from '../../../contract/materials/open-requests.ts'
 import { statusCodeOf } from '../../../contract/status.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withMeta } from '../../http/answers.ts'
@@ -8,6 +8,7 @@ import { cityAsked } from '../../http/incoming/location.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { toPicture } from '../../media/index.ts'
 import { countCap } from '../../platform/lists/list.ts'
+import { progressOf } from './progress.ts'
 import { openRequestsTag, requestTag } from './service.ts'
 import { countOpenRequests, findPublicRequest, listOpenRequests } from './store-requests.ts'
 import type { PublicRequest, RequestParts } from './store-requests.ts'
@@ -54,12 +55,6 @@ const shared = ({ id, status, createdAt, header, description, org_name, cta_text
   createdAt: createdAt.toISOString(),
   status: statusCodeOf(materialRequestStatus, status),
 })
-
-/** How far a request is met by the pledges of its lines. */
-function progressOf(items: PublicRequest['items']): RequestProgress {
-  if (items.length > 0 && items.every(({ pledged, quantity }) => pledged >= quantity)) return 'met'
-  return items.some(({ pledged }) => pledged > 0) ? 'partly_met' : 'open'
-}
 
 const inBrief = ({ items }: PublicRequest) =>
   items.map(({ categoryName, quantity, unit, pledged }) => ({ categoryName, quantity, unit, pledged }))

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { BodyOf } from '../../../contract/call.ts'
 import { materialRequestStatus } from '../../../contract/materials/open-requests.ts'
 import { type materialRequests, materialRequestTexts } from '../../../contract/materials/requests.ts'
@@ -6,15 +7,17 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { findById, insertRow, setStatus, updateRow } from '../../platform/db/rows.ts'
+import type { DB } from '../../db/tables.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { findById, insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Changes } from '../../platform/invalidation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
-import { preparePictures, publishPictures } from './pictures.ts'
+import { preparePictures, publishPictures, type PreparedPictures } from './pictures.ts'
 import { addLines, changeLines, checkedLines } from './lines.ts'
+import type { LineValues } from './store-lines.ts'
 import { countChange } from './store-requests.ts'
 
 export type RequestDeps = { db: Db; clock: Clock; storage: Storage; changes: Pick<Changes, 'publish'> }
@@ -23,18 +26,30 @@ type CreateBody = BodyOf<typeof materialRequests.create>
 type EditBody = BodyOf<typeof materialRequests.edit>
 type AssignBody = BodyOf<typeof materialRequests.assignVolunteer>
 
-/** Tags under which pages and answers are kept that show requests. */
+/** Cache tags of pages and answers that show requests. */
 export const openRequestsTag = 'material-requests'
 export const requestTag = (id: number) => `material-request:${id}`
 
 const table = 'material_request'
 
-/** Tells everybody who keeps the open requests, or this one, that they have changed. */
+/** Purges the cached pages and answers that show a request. */
 export const tellChanged = ({ changes }: Pick<RequestDeps, 'changes'>, id: number) =>
   changes.publish(openRequestsTag, requestTag(id))
 
+type CreateOptions = {
+  /** Account of the organisation that asks; null when staff add the request. */
+  accountId: number | null
+  /** Further work in the same transaction. */
+  also?(tx: Tx, id: number): Promise<void>
+}
+
 /** @throws INVALID, FORBIDDEN for another's picture, KEY_REUSED */
-export async function createRequest(deps: RequestDeps, ctx: SignedInCtx, body: CreateBody) {
+export async function createRequest(
+  deps: RequestDeps,
+  ctx: SignedInCtx,
+  body: CreateBody,
+  { accountId, also }: CreateOptions = { accountId: null },
+) {
   const lines = await checkedLines(deps.db, body)
   const pictures = await preparePictures(deps, ctx.actor.accountId, body)
   const by = byOf(ctx, deps)
@@ -43,15 +58,17 @@ export async function createRequest(deps: RequestDeps, ctx: SignedInCtx, body: C
       tx,
       table,
       {
-        ...columnsOf(body),
+        ...requestColumns(body),
         ...pictures.values,
         status: statusNameOf(materialRequestStatus, body.status),
+        account_id: accountId,
         created_at: by.at,
       },
       by,
     )
     await addLines(tx, id, lines)
     await publishPictures(tx, pictures, body.header)
+    await also?.(tx, id)
     return { id }
   })
   tellChanged(deps, made.id)
@@ -67,18 +84,40 @@ export async function editRequest(deps: RequestDeps, ctx: SignedInCtx, id: numbe
   const pictures = await preparePictures(deps, ctx.actor.accountId, body, before)
   const by = byOf(ctx, deps)
   await inTransaction(deps.db, async (tx) => {
-    const values = { ...columnsOf(body), ...pictures.values }
-    await updateRow(tx, table, id, values, { expectedVersion: body.version, by })
-    const changed = await changeLines(tx, id, lines)
-    if (changed !== undefined) {
-      await countChange(tx, id)
-      const change = { ...by, action: `${table}.updated`, subject: `${table}:${id}` }
-      await recordAudit(tx, { ...change, details: { materials: changed } })
-    }
-    await publishPictures(tx, pictures, body.header)
+    const values = { ...requestColumns(body), ...pictures.values }
+    await saveRequest(tx, id, { values, version: body.version, lines, pictures, by })
     await setStatus(tx, table, id, statusNameOf(materialRequestStatus, body.status), by)
   })
   tellChanged(deps, id)
+}
+
+type Saved = {
+  values: Updateable<DB['material_request']>
+  version: number | undefined
+  lines: readonly LineValues[]
+  pictures: PreparedPictures
+  by: By
+}
+
+/**
+ * Saves the fields, lines and pictures of a request with their audit rows.
+ * @returns the lines before and after, or undefined where they are the same
+ * @throws CHANGED_MEANWHILE; INVALID for a line below its pledges
+ */
+export async function saveRequest(
+  tx: Tx,
+  id: number,
+  { values, version: expectedVersion, lines, pictures, by }: Saved,
+) {
+  await updateRow(tx, table, id, values, { expectedVersion, by })
+  const changed = await changeLines(tx, id, lines)
+  if (changed !== undefined) {
+    await countChange(tx, id)
+    const change = { ...by, action: `${table}.updated`, subject: `${table}:${id}` }
+    await recordAudit(tx, { ...change, details: { materials: changed } })
+  }
+  await publishPictures(tx, pictures, values.header ?? '')
+  return changed
 }
 
 /** @throws NOT_FOUND; INVALID for a volunteer who cannot be given a task */
@@ -89,7 +128,7 @@ export async function assignRequest(deps: RequestDeps, ctx: SignedInCtx, body: A
     const before = await findById(tx, table, id)
     if (before === undefined) throw new AppError('NOT_FOUND')
     const isSame = before.volunteer_id === volId
-    // Keeps a volunteer who has the task already and became inactive since.
+    // An assigned volunteer who became inactive stays assigned.
     if (!isSame && (await findVolunteer(tx, volId))?.status !== 'active')
       throw invalidField('volId', materialRequestTexts.select)
     const values = { volunteer_id: volId, volunteer_note: note, ...(!isSame && { assigned_at: by.at }) }
@@ -99,9 +138,18 @@ export async function assignRequest(deps: RequestDeps, ctx: SignedInCtx, body: A
   tellChanged(deps, id)
 }
 
-type Fields = Omit<CreateBody, 'status'>
+export type RequestFormFields = Omit<CreateBody, 'status'>
 
-const columnsOf = ({ header, description, mobile_no, email, primary_name, org_name, ...rest }: Fields) => ({
+/** Columns of the texts of a request. */
+export const requestColumns = ({
+  header,
+  description,
+  mobile_no,
+  email,
+  primary_name,
+  org_name,
+  ...rest
+}: RequestFormFields) => ({
   header,
   description,
   mobile_no,

@@ -48,6 +48,8 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'pickup-assigned': { because: 'is the work of a volunteer' },
   'comment-removed': { because: 'tells an author what was decided about their comment' },
   'withdrawal-*': { because: 'tells organisers what became of money they asked for' },
+  'request-received': { because: 'answers what the organisation handed in' },
+  'request-for-staff': { because: 'is the work of staff' },
   'chat-*': { because: 'tells an author what was decided about their message' },
 }
 

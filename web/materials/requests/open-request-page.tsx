@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { LineProgress } from './line-progress.tsx'
 import { leftText, lineName, quantityText } from './line-text.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 
@@ -155,23 +156,6 @@ const Needed = ({ request: { materials, unwanted } }: Asked) => (
     {unwanted && <p className="text-soft">{m.asked_unwanted({ items: unwanted })}</p>}
   </section>
 )
-
-function LineProgress({ pledged, quantity }: { pledged: number; quantity: number }) {
-  const share = Math.min(1, pledged / quantity)
-  return (
-    <>
-      <progress
-        className="sr-only"
-        max={1}
-        value={share}
-        aria-label={m.asked_pledged({ pledged, quantity })}
-      />
-      <div className="woven" data-size="small" aria-hidden="true">
-        {pledged > 0 && <span style={{ width: `${Math.max(1, share * 100)}%` }} />}
-      </div>
-    </>
-  )
-}
 
 const Ways = ({ request: { id, cta_text: callToAct, progress } }: Asked) => (
   <>

@@ -22,6 +22,7 @@ const titles: Record<OwnPath, () => string> = {
   '/user/saved': m.user_saved,
   '/user/messages': m.chat_title,
   '/user/offers': m.my_offers_title,
+  '/user/requests': m.my_requests_title,
   '/user/profile': m.user_profile,
   '/user/organisation': m.register_own_title,
   '/user/preferences': m.user_notifications,

@@ -32,7 +32,7 @@ export default defineList({
       look: 'text',
     },
     {
-      header: m.requests_quantity(),
+      header: m.lines_quantity(),
       cell: ({ typeOfDonation }) =>
         typeOfDonation
           .map(({ quantity, unit }) => (unit === 'piece' ? quantity : `${quantity} ${unitLabels[unit]}`))

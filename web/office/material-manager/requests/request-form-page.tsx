@@ -24,28 +24,28 @@ export const clientLoader = async ({ params }: LoaderFunctionArgs) => {
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.requests_title() })
 
-/** Page of a request that staff write down, or edit. */
+/** Page on which staff add or edit a request. */
 export default function RequestFormPage() {
   const { categories, request } = useLoaderData<typeof clientLoader>()
   const [isCreated, setCreated] = useState(false)
   const failed = [categories, request].find((answer) => answer !== undefined && !answer.ok)
   if (failed && !failed.ok)
     return <LoadError answer={failed} list={{ to: paths.requests(), title: m.requests_title() }} />
-  const options = categories.ok ? categories.data.map(({ id, name }) => ({ value: id, label: name })) : []
+  const known = categories.ok ? categories.data : []
   return (
     <>
       <h1 className="text-xl">{request ? m.requests_edit_title() : m.requests_create_title()}</h1>
       {request?.ok ? (
-        <EditRequestForm key={request.data.id} request={request.data} categories={options} />
+        <EditRequestForm key={request.data.id} request={request.data} categories={known} />
       ) : (
-        <CreateRequestForm categories={options} created={() => setCreated(true)} />
+        <CreateRequestForm categories={known} created={() => setCreated(true)} />
       )}
       {isCreated && <Registered />}
     </>
   )
 }
 
-/** Says that a new request is there; its Close leads to the list. */
+/** Confirms a new request. Its Close leads to the list. */
 function Registered() {
   const go = useNavigate()
   return (

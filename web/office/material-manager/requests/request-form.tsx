@@ -7,29 +7,27 @@ import {
 import { api } from '../../../app/api.ts'
 import { asAsked } from '../../../app/client/last-asked.ts'
 import { m } from '../../../app/words.ts'
+import type { MaterialCategoryData } from '../../../../contract/materials/items.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
+import type { FieldName } from '../../../forms/field-name.ts'
 import { StatusField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { EmailField, MobileField, TextField } from '../../../forms/fields/text-field.tsx'
+import { AskedItemsField } from '../../../forms/goods/asked-items-field.tsx'
+import { createFailure, editFailure } from '../../../forms/goods/request-failure.ts'
 import { Guard } from '../../../forms/leave-guard.tsx'
 import type { CallFormApi } from '../../../forms/state/create-form.ts'
-import type { FormRefusal } from '../../../forms/state/form-options.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { PlaceField } from '../../../places/place-field.tsx'
 import { materialArea } from '../area.ts'
-import { RequestItems, type CategoryOption } from './request-items.tsx'
 import { editBody, newBody, newValues, requestValues, type RequestValues } from './request-values.ts'
 
 const { paths } = materialArea
 
-/** Text of a request that was not saved, where no field shows why. Specification: 001 §8. */
-const failureText = (texts: { failed: string; unexpected: string }) => (refusal: FormRefusal) =>
-  refusal.http === 403 ? undefined : refusal.http >= 500 ? texts.unexpected : texts.failed
-
 type CreateProps = {
-  categories: readonly CategoryOption[]
-  /** Called once the request is there. */
+  categories: readonly MaterialCategoryData[]
+  /** Called once the request is added. */
   created(): void
 }
 
@@ -39,13 +37,13 @@ export function CreateRequestForm({ categories, created }: CreateProps) {
     body: newBody,
     draft: 'material-request:new',
     toast: m.requests_submitted(),
-    failure: failureText({ failed: m.requests_submit_failed(), unexpected: m.requests_submit_unexpected() }),
+    failure: createFailure,
     after: () => created(),
   })
   return <RequestFields form={form} categories={categories} />
 }
 
-type EditProps = { categories: readonly CategoryOption[]; request: MaterialRequestDetail }
+type EditProps = { categories: readonly MaterialCategoryData[]; request: MaterialRequestDetail }
 
 export function EditRequestForm({ categories, request }: EditProps) {
   const { id } = request
@@ -56,7 +54,7 @@ export function EditRequestForm({ categories, request }: EditProps) {
     body: editBody,
     draft: `material-request:${id}`,
     toast: m.requests_updated(),
-    failure: failureText({ failed: m.requests_update_failed(), unexpected: m.requests_update_unexpected() }),
+    failure: editFailure,
     leadsTo: () => asAsked(paths.requests()),
     async reload() {
       const now = await api(materialRequests.detail, { params: { id } })
@@ -68,7 +66,7 @@ export function EditRequestForm({ categories, request }: EditProps) {
 
 type FieldsProps = {
   form: CallFormApi<RequestValues>
-  categories: readonly CategoryOption[]
+  categories: readonly MaterialCategoryData[]
   images?: MaterialRequestDetail['images']
 }
 
@@ -100,7 +98,8 @@ function RequestFields({ form, categories, images }: FieldsProps) {
         <PlaceField name={at('locality')} label={m.requests_locality()} needsCity />
         <StatusField name={at('status')} set={materialRequestStatus} label={m.office_status()} />
       </div>
-      <RequestItems name={at('materials')} categories={categories} />
+      <AskedItemsField name={at('materials')} label={m.requests_materials()} categories={categories} />
+      <TextField name={at('unwanted') as FieldName<string>} label={m.lines_unwanted()} max={250} optional />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-3">
         <MediaField
           name={at('logo_media_id')}
