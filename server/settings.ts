@@ -101,6 +101,10 @@ const table = {
     meaning: 'Days after which a draft of a fundraiser that nobody goes on with is erased',
     fallback: '180',
   },
+  PLEDGE_DAYS: {
+    meaning: 'Days for which a pledge of goods is reserved before it is released',
+    fallback: '14',
+  },
   MANAGER_BY_CITY: {
     meaning:
       'on: an approved fundraiser goes to a manager who has a live one in its city, if there is one; off: always to who has fewest',

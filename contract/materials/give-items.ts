@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { email, mobileOfStaffForm, recordId, text } from '../fields.ts'
+import { day, email, mobile, mobileOfStaffForm, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
 import { materialConditions, mostUnits } from '../../shared/material-items.ts'
 import { quantityTexts } from './items.ts'
@@ -14,6 +14,7 @@ export const pledgeTexts = {
   minimum: (quantity: number) => `At least ${quantity.toLocaleString('en-IN')}`,
   condition: 'The organisation needs these in a better condition',
   once: 'Each line once: add up what is alike',
+  until: (first: string, last: string) => `Choose a day from ${first} to ${last}`,
 } as const
 
 const pledgedLine = z.strictObject({
@@ -47,5 +48,34 @@ export const giveItems = defineCalls({
         .check(z.minLength(1, 'Add what you give'), z.maxLength(20, 'At most 20 kinds of things')),
     }),
     reply: z.object({ id: z.int() }),
+  },
+  collaborate: {
+    method: 'POST',
+    path: '/materials/v2/requests/collaborate',
+    access: 'user',
+    summary:
+      'Takes part of an open request as another organisation or a donor; it is reserved until a day like a pledge',
+    limits: ['INTEREST_IP'],
+    idempotent: true,
+    body: z.strictObject({
+      id: recordId('Choose a request'),
+      materials: z
+        .array(z.extend(pledgedLine, { line: recordId(pledgeTexts.line) }), { error: 'Add what you give' })
+        .check(z.minLength(1, 'Add what you give'), z.maxLength(20, 'At most 20 kinds of things')),
+      locality: placeInput('Enter locality'),
+      /** Last day of the reservation; without one it is as long as that of a pledge. */
+      until: z.optional(day('Enter a day, such as 2026-12-31')),
+      /** Contact, where the account or its organisation has none. */
+      email: z.optional(email('Enter email', 'Enter correct email')),
+      mobile_no: z.optional(mobile('Enter mobile number', 'Enter valid mobile number')),
+    }),
+    example: {
+      body: {
+        id: 2_147_483_647,
+        materials: [{ line: 1, quantity: 1 }],
+        locality: { city: 'Hyderabad', formatted: 'Hyderabad, Telangana' },
+      },
+    },
+    reply: z.object({ id: z.int(), until: z.string() }),
   },
 })

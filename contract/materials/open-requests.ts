@@ -61,6 +61,8 @@ const shownRequest = z.object({
   /** Computed from the pledges of the lines. */
   progress: z.enum(requestProgress),
   unwanted: z.nullable(z.string()),
+  /** Names of organisations that take part. */
+  helpers: z.array(z.string()),
   materials: z.array(askedItem),
   picture: z.nullable(picture),
   logo: z.nullable(picture),

@@ -952,8 +952,11 @@ export interface MaterialOffer {
   name: string;
   note: string | null;
   org_name: string | null;
+  organisation_id: number | null;
   pickup_at: Timestamp | null;
+  pledge_reminded_at: Timestamp | null;
   pledge_status: string | null;
+  pledged_until: Timestamp | null;
   request_id: number | null;
   status: Generated<string>;
   version: Generated<number>;

@@ -19,6 +19,7 @@ import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
 import { personRecordHandlers } from './records/calls.ts'
 import { materialReportHandlers, materialReviewHandlers } from './reports/calls.ts'
 import { materialReportWork, reportedMaterialsList } from './reports/list-cases.ts'
+import { definePledgeJobs } from './pledges/release.ts'
 import { requestsSide } from './requests-side.ts'
 import { stockHandlers } from './stock/calls.ts'
 import { movementsList, stockList } from './stock/list-stock.ts'
@@ -56,6 +57,7 @@ export const materialsDomain: Domain = {
     movementsList,
     ...requestsSide.lists,
   ] as unknown as readonly AnyList[],
+  jobs: definePledgeJobs,
   // Loaded only by the first start of a demo.
   demoAfter: async (world) => (await import('./demo.ts')).makeMaterials(world),
 }

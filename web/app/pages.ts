@@ -130,6 +130,11 @@ export const publicPages: readonly PublicPage[] = [
     file: '../materials/requests/report-request-page.tsx',
     isPersonal: true,
   },
+  {
+    path: 'materials/requests/:id/take-part',
+    file: '../materials/requests/take-part-page.tsx',
+    isPersonal: true,
+  },
   { path: 'materials/requests/:id/give-items', file: '../materials/requests/give-items-page.tsx' },
   {
     path: 'donate-material/:id',

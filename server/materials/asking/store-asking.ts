@@ -2,21 +2,28 @@ import type { MaterialUnit } from '../../../shared/material-items.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-export type OrganisationContact = {
+/** Contact for staff. */
+export type AskingContact = {
   primary_name: string | null
   email: string | null
   mobile_no: string | null
 }
 
-export async function findOrganisationContact(
-  on: Runs,
-  organisationId: number,
-): Promise<OrganisationContact> {
-  const [contact] = await runNamed<OrganisationContact>(
+export async function findOrganisationContact(on: Runs, organisationId: number): Promise<AskingContact> {
+  const [contact] = await runNamed<AskingContact>(
     on,
     `select contact_name as primary_name, contact_email as email, contact_mobile as mobile_no
      from organisation where id = $1`,
     [organisationId],
+  )
+  return contact!
+}
+
+export async function findAccountContact(on: Runs, accountId: number): Promise<AskingContact> {
+  const [contact] = await runNamed<AskingContact>(
+    on,
+    'select full_name as primary_name, email, mobile_no from account where id = $1',
+    [accountId],
   )
   return contact!
 }

@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts'
 import { withinLine } from './within-line.ts'
 import { cancelEmailOf, tellDonor } from './letters.ts'
 import { countTask, itemsOf, lockOffer, saveOffer, setQuantities, type StoredOffer } from './store-offer.ts'
-import { insertOffer, toOfferedItems, type NewOffer, type OfferStatus } from './store-offers.ts'
+import { heldUntil } from './held-until.ts'
+import { insertOffer, renewHold, toOfferedItems, type NewOffer, type OfferStatus } from './store-offers.ts'
 
 export type OfferServices = Pick<
   Services,
@@ -37,6 +38,9 @@ export async function holdOffer(tx: Tx, id: number, version?: number): Promise<S
 export const isCollected = (status: OfferStatus): boolean =>
   status === 'received_by_staff' || status === 'received_by_ngo' || status === 'closed'
 
+/** Whether the goods are not expected any more, so that their pledge is released. */
+const isReturned = (status: OfferStatus) => status === 'donor_not_available' || status === 'no_service'
+
 /** Sets the status of an offer that is held, and writes to its donor; the one that it has changes nothing. */
 export async function moveOffer(
   services: OfferServices,
@@ -47,6 +51,8 @@ export async function moveOffer(
 ): Promise<void> {
   if (status === before) return
   await withinLine(() => setStatus(tx, 'material_offer', id, status, by))
+  if (isReturned(before) && !isReturned(status))
+    await renewHold(tx, id, heldUntil(services.clock.now(), services.config.pledgeDays))
   if (isCollected(status) !== isCollected(before))
     await countTask(tx, volunteerId, isCollected(status) ? 1 : -1)
   await tellDonor(services, tx, id, status, { hasNews })

@@ -39,6 +39,10 @@ export type NewOffer = {
   dropOffId?: number | undefined
   /** Request of an organisation that it answers; its pledge begins as requested. */
   requestId?: number | undefined
+  /** Instant until which the pledge to the request is reserved. */
+  pledgedUntil?: Date
+  /** Organisation that gives. */
+  organisationId?: number | null
   items: readonly OfferedItem[]
 }
 
@@ -61,7 +65,12 @@ export async function insertOffer(tx: Tx, offer: NewOffer, by: By): Promise<numb
       window_until: offer.window?.until ?? null,
       chosen_drop_off_id: offer.dropOffId ?? null,
       created_at: by.at,
-      ...(offer.requestId !== undefined && { request_id: offer.requestId, pledge_status: 'requested' }),
+      organisation_id: offer.organisationId ?? null,
+      ...(offer.requestId !== undefined && {
+        request_id: offer.requestId,
+        pledge_status: 'requested',
+        pledged_until: offer.pledgedUntil ?? null,
+      }),
     },
     by,
   )
@@ -79,6 +88,16 @@ export const toOfferedItems = (rows: readonly OfferedItemBody[]): OfferedItem[] 
     expiresOn: expiresOn ?? null,
     quantity: toStoredQuantity(quantity, unit),
   }))
+
+/** Reserves a pledge again from now on; an offer without a request is left as it is. */
+export async function renewHold(tx: Tx, id: number, until: Date): Promise<void> {
+  await tx
+    .updateTable('material_offer')
+    .set({ pledged_until: until, pledge_reminded_at: null })
+    .where('id', '=', id)
+    .where('request_id', 'is not', null)
+    .execute()
+}
 
 /** Inserts the items of an offer that has none. */
 export async function insertItems(tx: Tx, offerId: number, items: readonly OfferedItem[]): Promise<void> {

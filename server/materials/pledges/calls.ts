@@ -12,18 +12,22 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateRow } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../services.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
+import { heldUntil } from '../offers/held-until.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
+import { tellChanged } from '../requests/service.ts'
 import { lockLines } from '../requests/store-lines.ts'
 import { listRecordMoves } from '../requests/store-requests.ts'
 import { insertOffer } from '../offers/store-offers.ts'
+import { collaborate } from './collaborate.ts'
 import { pledgedItems } from './pledged-items.ts'
 import { pledgesList, type PledgeRow, type PledgeState } from './list-pledges.ts'
 import { findPledge, lockOpenRequest, lockPledge, pledgeHistory, setPledgeStatus } from './store-pledges.ts'
 
-type PledgeDeps = { db: Db; clock: Clock }
+type PledgeDeps = { db: Db; clock: Clock } & Pick<Services, 'changes' | 'config' | 'messages'>
 
 const done = withMessage(null, 'Successfully updated')
 const codeOf = (word: string) => statusCodeOf(pledgeStatus, word as PledgeState)
@@ -54,12 +58,15 @@ export const pledgeHandlers = (deps: ListDeps & PledgeDeps): Handlers<typeof ple
   },
   async setStatus({ body: { id, status } }, ctx) {
     const to = statusNameOf(pledgeStatus, status)
-    await inTransaction(deps.db, async (tx) => {
+    const requestId = await inTransaction(deps.db, async (tx) => {
       const pledge = await lockPledge(tx, id)
       if (pledge === undefined) throw new AppError('NOT_FOUND')
+      const until = heldUntil(deps.clock.now(), deps.config.pledgeDays)
       if (pledge.status !== to)
-        await setPledgeStatus(tx, id, { from: pledge.status, to, by: byOf(ctx, deps) })
+        await setPledgeStatus(tx, id, { from: pledge.status, to, by: byOf(ctx, deps), until })
+      return pledge.requestId
     })
+    tellChanged(deps, requestId)
     return done
   },
   async assignVolunteer({ body: { id, volId } }, ctx) {
@@ -77,7 +84,7 @@ export const pledgeHandlers = (deps: ListDeps & PledgeDeps): Handlers<typeof ple
   },
 })
 
-/** Things offered for a request, by whoever reads of it. */
+/** Handlers of pledges to a request by donors and by other organisations. */
 export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> => ({
   async give({ body }, ctx) {
     const {
@@ -88,7 +95,7 @@ export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> 
       indian_citizen: _,
       ...donor
     } = body
-    return once(deps, ctx, body, async (tx) => {
+    const made = await once(deps, ctx, body, async (tx) => {
       const request = await lockOpenRequest(tx, requestId)
       if (request === undefined) throw new AppError('MATERIALS_NOT_FOUND')
       if (!request.isOpen) throw new AppError('MATERIALS_CLOSED')
@@ -96,6 +103,7 @@ export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> 
         ...donor,
         mobileNo,
         requestId,
+        pledgedUntil: heldUntil(deps.clock.now(), deps.config.pledgeDays),
         orgName: orgName || undefined,
         isIndianCitizen: true,
         language: languageOf(ctx.headers['cookie']),
@@ -104,5 +112,8 @@ export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> 
       }
       return { id: await insertOffer(tx, offer, byOf(ctx, deps)) }
     })
+    tellChanged(deps, requestId)
+    return made
   },
+  collaborate: ({ body }, ctx) => collaborate(deps, ctx, body),
 })

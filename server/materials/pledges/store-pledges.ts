@@ -2,6 +2,7 @@ import type { MaterialUnit } from '../../../shared/material-items.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { updateRow, type By } from '../../platform/db/rows.ts'
+import { renewHold } from '../offers/store-offers.ts'
 import { withinLine } from '../offers/within-line.ts'
 import { pledgesList, type PledgeRow, type PledgeState } from './list-pledges.ts'
 
@@ -28,32 +29,33 @@ export async function findPledge(on: Runs, id: number): Promise<PledgeDetail | u
   return row
 }
 
-export type LockedPledge = { status: PledgeState; volunteerId: number | null }
+export type LockedPledge = { status: PledgeState; volunteerId: number | null; requestId: number }
 
 /** How far an offer to a request has come, locked until the transaction ends. */
 export async function lockPledge(tx: Tx, id: number): Promise<LockedPledge | undefined> {
   const found = await tx
     .selectFrom('material_offer')
-    .select(['pledge_status as status', 'volunteer_id as volunteerId'])
+    .select(['pledge_status as status', 'volunteer_id as volunteerId', 'request_id as requestId'])
     .where('id', '=', id)
     .where('request_id', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  return found && { ...found, status: found.status as PledgeState }
+  return found && { ...found, status: found.status as PledgeState, requestId: found.requestId! }
 }
 
-/** Table under which the history of pledges stands, apart from that of the collecting. */
+/** Table name of the history of pledges, separate from the history of the collection. */
 export const pledgeHistory = 'material_pledge'
 
-/** Moves a locked pledge on, with its history. */
+/** Sets the status of a locked pledge with its history. An active pledge is reserved until `until` when it is given. */
 export async function setPledgeStatus(
   tx: Tx,
   id: number,
-  { from, to, by }: { from: PledgeState; to: PledgeState; by: By },
+  { from, to, by, until }: { from: PledgeState; to: PledgeState; by: By; until?: Date },
 ): Promise<void> {
   await withinLine(() =>
     updateRow(tx, 'material_offer', id, { pledge_status: to }, { expectedVersion: undefined, by }),
   )
+  if (to !== 'cancelled' && until !== undefined) await renewHold(tx, id, until)
   await tx
     .insertInto('status_history')
     .values({
@@ -68,14 +70,23 @@ export async function setPledgeStatus(
     .execute()
 }
 
-/** Whether a request takes offers; undefined for one that nobody has approved. */
-export async function lockOpenRequest(tx: Db | Tx, id: number): Promise<{ isOpen: boolean } | undefined> {
+export type OpenRequestFacts = { isOpen: boolean; accountId: number | null; email: string; header: string }
+
+/** @returns whether a request takes offers, and who asks; undefined for one that was not approved */
+export async function lockOpenRequest(tx: Db | Tx, id: number): Promise<OpenRequestFacts | undefined> {
   const found = await tx
     .selectFrom('material_request')
-    .select('status')
+    .select(['status', 'account_id', 'email', 'header'])
     .where('id', '=', id)
     .where('status', 'in', ['approved', 'closed'])
     .forShare()
     .executeTakeFirst()
-  return found && { isOpen: found.status === 'approved' }
+  return (
+    found && {
+      isOpen: found.status === 'approved',
+      accountId: found.account_id,
+      email: found.email,
+      header: found.header,
+    }
+  )
 }

@@ -38,6 +38,7 @@ export const openRequestHandlers = ({ readPool }: { readPool: pg.Pool }): Handle
       ...shared(found),
       progress: progressOf(found.items),
       unwanted: found.unwanted,
+      helpers: found.helpers,
       materials: found.items,
       ...picturesOf(found),
       banner,

@@ -51,9 +51,13 @@ export type PublicRequest = RequestParts & {
   cta_text: string
   city: string
   unwanted: string | null
+  /** Names of organisations with an active pledge. */
+  helpers: string[]
 }
 const publicColumns = `q.id, q.status, q.created_at as "createdAt", q.header, q.description, q.org_name, q.cta_text,
-  q.locality->>'city' as city, q.unwanted, ${parts}`
+  q.locality->>'city' as city, q.unwanted, array(select h.name from material_offer o
+    join organisation h on h.id = o.organisation_id where o.request_id = q.id and material_offer_counts(o)
+    group by h.id order by min(o.id)) as helpers, ${parts}`
 
 /**
  * A page of the open requests, newest first; those of a city before the others.
@@ -115,7 +119,7 @@ export const listOpenPaths = (on: Runs): Promise<{ path: string }[]> =>
     [],
   )
 
-/** A request that is open or was; undefined for one that nobody has approved. */
+/** An approved or closed request; undefined for another. */
 export async function findPublicRequest(on: Runs, id: number): Promise<PublicRequest | undefined> {
   const [row] = await runNamed<PublicRequest>(
     on,

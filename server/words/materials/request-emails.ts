@@ -13,6 +13,21 @@ const englishRequests = {
     button: 'Open my requests',
     note: 'You can edit or close the request at any time.',
   },
+  ending: {
+    subject: (day: string) => `Your pledge ends on ${day}`,
+    preheader: 'Contact us if you still want to give the items.',
+    text: (organisation: string, header: string, day: string) =>
+      `You pledged items to ${organisation} for “${header}”. They are reserved for you until ${day}. After that, others can give them.`,
+    items: 'Items',
+    note: 'To keep the pledge, answer this e-mail or call us. If you cannot give the items any more, you need not do anything.',
+  },
+  joined: {
+    subject: 'Someone takes part in your request',
+    preheader: 'Part of a line is reserved.',
+    text: (helper: string, header: string) =>
+      `${helper || 'A donor'} takes part in your request “${header}” and has pledged part of it.`,
+    note: 'Our team contacts both sides to agree on the delivery.',
+  },
 }
 export type RequestWords = typeof englishRequests
 

@@ -131,7 +131,7 @@ function Comments({ id }: { id: number }) {
 
 type Asked = { request: ShownRequest }
 
-const Needed = ({ request: { materials, unwanted } }: Asked) => (
+const Needed = ({ request: { materials, unwanted, helpers } }: Asked) => (
   <section aria-labelledby="needed" className="mx-auto flex w-full max-w-text flex-col gap-4">
     <h2 id="needed" className="text-xl">
       {m.asked_items()}
@@ -153,6 +153,7 @@ const Needed = ({ request: { materials, unwanted } }: Asked) => (
         </li>
       ))}
     </ul>
+    {helpers.length > 0 && <p className="text-soft">{m.asked_helpers({ names: helpers.join(', ') })}</p>}
     {unwanted && <p className="text-soft">{m.asked_unwanted({ items: unwanted })}</p>}
   </section>
 )
@@ -171,5 +172,14 @@ const Ways = ({ request: { id, cta_text: callToAct, progress } }: Asked) => (
         {m.asked_give_money()}
       </ButtonLink>
     </div>
+    {progress !== 'met' && (
+      <a
+        href={paths.takePart(id)}
+        rel="nofollow"
+        className="inline-flex min-h-12 items-center self-start text-sm text-indigo underline underline-offset-4"
+      >
+        {m.asked_take_part()}
+      </a>
+    )}
   </>
 )
