@@ -187,6 +187,10 @@ export const errors = {
     http: 409,
     message: 'Only people who gave to this fundraiser can write to its organiser',
   },
+  CHAT_PLEDGE_FIRST: {
+    http: 409,
+    message: 'Pledge items to this request first. Then you can write to the organisation',
+  },
   CHAT_BLOCKED: { http: 409, message: 'Messages are not accepted in this conversation' },
   CHAT_BLOCKING: { http: 409, message: 'You take no messages here. Take them again before you write' },
   CHAT_CLOSED: { http: 409, message: 'This conversation is closed' },

@@ -49,7 +49,9 @@ export const chatModeration = defineCalls({
       id: z.int(),
       messageId: z.int(),
       title: z.string(),
-      slug: z.string(),
+      /** Of a fundraiser; null for a message about a material request. */
+      slug: z.nullable(z.string()),
+      requestId: z.nullable(z.int()),
       author: z.string(),
       text: z.string(),
       hasPicture: z.boolean(),

@@ -14,8 +14,10 @@ const withWhom = z._default(
 
 const conversation = z.object({
   id: z.int(),
-  campaignId: z.int(),
-  slug: z.string(),
+  /** Of a fundraiser; null in a conversation about a material request. */
+  campaignId: z.nullable(z.int()),
+  slug: z.nullable(z.string()),
+  requestId: z.nullable(z.int()),
   title: z.string(),
   kind: z.enum(['donor', 'manager']),
   /** The reader's own side, and the name of the other one. */
@@ -40,7 +42,8 @@ export type Conversation = z.infer<typeof conversation>
 
 const row = z.object({
   id: z.int(),
-  campaignId: z.int(),
+  campaignId: z.nullable(z.int()),
+  requestId: z.nullable(z.int()),
   title: z.string(),
   side,
   other: z.string(),

@@ -632,13 +632,14 @@ export interface ContentPage {
 
 export interface Conversation {
   begun_at: Timestamp;
-  campaign_id: number;
+  campaign_id: number | null;
   closed_at: Timestamp | null;
   donor_id: number | null;
   id: Generated<number>;
   kind: string;
   last_message_id: number | null;
   last_sent_at: Timestamp;
+  material_request_id: number | null;
 }
 
 export interface ConversationBlock {

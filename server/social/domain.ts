@@ -2,10 +2,11 @@ import { chatModeration } from '../../contract/social/chat-moderation.ts'
 import { chat } from '../../contract/social/chat.ts'
 import { comments } from '../../contract/social/comments.ts'
 import { commentModeration } from '../../contract/social/moderation.ts'
+import { requestChat } from '../../contract/social/request-chat.ts'
 import { requestComments } from '../../contract/social/request-comments.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
-import { chatHandlers } from './chat/calls.ts'
+import { chatHandlers, requestChatHandlers } from './chat/calls.ts'
 import { defineChatJobs } from './chat/jobs.ts'
 import { chatModerationHandlers } from './chat/moderation/calls.ts'
 import { chatWork, reportedMessagesList } from './chat/moderation/list-reports.ts'
@@ -24,6 +25,7 @@ export const socialDomain: Domain = {
     handled('requestComments', requestComments, requestCommentHandlers),
     handled('commentModeration', commentModeration, commentModerationHandlers),
     handled('chat', chat, chatHandlers),
+    handled('requestChat', requestChat, requestChatHandlers),
     handled('chatModeration', chatModeration, chatModerationHandlers),
   ],
   topics: [...commentsTopics, conversationTopic],

@@ -94,6 +94,11 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'user/messages', file: '../user/messages/messages-page.tsx', isPersonal: true },
   { path: 'user/messages/:id', file: '../user/messages/conversation-page.tsx', isPersonal: true },
   { path: 'user/messages/to/:slug', file: '../user/messages/write-page.tsx', isPersonal: true },
+  {
+    path: 'user/messages/request/:id',
+    file: '../user/messages/write-about-request-page.tsx',
+    isPersonal: true,
+  },
   { path: 'user/data', file: '../user/data/data-page.tsx', isPersonal: true },
   { path: 'user/preferences', file: '../user/preferences/preferences-page.tsx', isPersonal: true },
   { path: 'unsubscribe/:token', file: '../user/unsubscribe/unsubscribe-page.tsx', isPersonal: true },

@@ -79,6 +79,7 @@ export const paths = {
   materialRequests: (page?: number) => `/materials/requests${query({ page })}`,
   materialRequest: (id: number) => `/materials/requests/${id}`,
   reportRequest: (id: number) => `/materials/requests/${id}/report`,
+  writeAboutRequest: (id: number) => `/user/messages/request/${id}`,
   takePart: (id: number) => `/materials/requests/${id}/take-part`,
   giveItems: (id: number) => `/materials/requests/${id}/give-items`,
   giveToRequest: (id: number, amount?: number) => `/donate-material/${id}${query({ amount })}`,

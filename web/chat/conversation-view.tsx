@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/links/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { paths } from '../app/paths.ts'
+import { pageOfConversation } from './addresses.ts'
 import { Composer } from './composer.tsx'
 import { keepTyped, readDraft } from './kept.ts'
 import { MessageThread } from './message-thread.tsx'
@@ -22,7 +22,7 @@ export function ConversationView({ first, back }: { first: LoadedConversation; b
   const outgoing = useOutgoing(conversation.id, add)
   const [reported, setReported] = useState<ChatMessage>()
   const [restored, setRestored] = useState(0)
-  const { id, other, title, slug, held, kind } = conversation
+  const { id, other, title, held, kind } = conversation
   /** Puts the words of a message that was refused back into the field. */
   const takeBack = (key: string) => {
     const text = outgoing.all.find((one) => one.key === key)?.text ?? ''
@@ -47,7 +47,7 @@ export function ConversationView({ first, back }: { first: LoadedConversation; b
         <div className="min-w-0 grow">
           <h2 className="text-base font-label wrap-anywhere">{other || m.chat_manager()}</h2>
           <Link
-            to={paths.fundraiser(slug)}
+            to={pageOfConversation(conversation)}
             className="block truncate text-sm text-soft underline underline-offset-4"
           >
             {title}
@@ -83,7 +83,12 @@ export function ConversationView({ first, back }: { first: LoadedConversation; b
         )}
       </footer>
       {reported && (
-        <ReportDialog message={reported} done={() => void refresh()} close={() => setReported(undefined)} />
+        <ReportDialog
+          message={reported}
+          isAboutRequest={conversation.requestId !== null}
+          done={() => void refresh()}
+          close={() => setReported(undefined)}
+        />
       )}
     </section>
   )

@@ -1,24 +1,28 @@
 import { chatReportKinds, type ChatReportKind } from '../../contract/social/chat-facts.ts'
 import { chat, type ChatMessage } from '../../contract/social/chat.ts'
+import { requestChat } from '../../contract/social/request-chat.ts'
 import { m } from '../app/words.ts'
 import { DialogForm } from '../forms/dialog-form.tsx'
 import { SelectField } from '../forms/fields/select-field.tsx'
 import { TextAreaField } from '../forms/fields/text-area-field.tsx'
 import { translateServerText } from '../ui/fields/translate-server-text.ts'
 
-/** Asks why a message is reported, and says who reads it then. */
+/** Dialog for the reason of a report. */
 export function ReportDialog({
   message,
+  isAboutRequest,
   done,
   close,
 }: {
   message: ChatMessage
+  /** Whether the conversation is about a material request. */
+  isAboutRequest: boolean
   done(): void
   close(): void
 }) {
   return (
     <DialogForm
-      call={chat.report}
+      call={isAboutRequest ? requestChat.report : chat.report}
       fixed={{ messageId: message.id }}
       title={m.chat_report_title()}
       button={m.chat_report()}

@@ -121,8 +121,9 @@ export const dataSections: readonly DataSection[] = [
   {
     name: 'chat',
     title: 'Messages that you wrote to organisers and donors',
-    sql: `select m.sent_at as "sentAt", c.title as fundraiser, m.text, m.picture_id is not null as "hasPicture"
-          from chat_message m join conversation v on v.id = m.conversation_id join campaign c on c.id = v.campaign_id
+    sql: `select m.sent_at as "sentAt", coalesce(c.title, q.header) as fundraiser, m.text, m.picture_id is not null as "hasPicture"
+          from chat_message m join conversation v on v.id = m.conversation_id
+            left join campaign c on c.id = v.campaign_id left join material_request q on q.id = v.material_request_id
           where m.author_id = $1 order by m.id`,
   },
   {

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { readPrivate } from '../../media/index.ts'
 import {
   findMessageFor,
+  findToWriteAboutRequest,
   findToWrite,
   heldBy,
   openConversation,
@@ -23,6 +24,7 @@ import {
   type StoredConversation,
 } from './store-conversations.ts'
 import { listMessages, type StoredChatMessage } from './store-messages.ts'
+import type { requestChat } from '../../../contract/social/request-chat.ts'
 import { findReportedPicture } from './store-reports.ts'
 
 const rowsOfPage = 20
@@ -32,6 +34,7 @@ const toConversation = (found: StoredConversation): Conversation => ({
   id: found.id,
   campaignId: found.campaignId,
   slug: found.slug,
+  requestId: found.requestId,
   title: found.title,
   kind: found.kind,
   side: found.side,
@@ -117,7 +120,7 @@ export const chatHandlers = (services: ChatServices): Handlers<typeof chat> => {
         own: found.reduce((sum, { isOwn, count }) => (isOwn ? sum + count : sum), 0),
         fundraisers: found
           .filter(({ isOwn }) => !isOwn)
-          .map(({ campaignId, title, count }) => ({ campaignId, title, count })),
+          .map(({ campaignId, title, count }) => ({ campaignId: campaignId!, title, count })),
       }
     },
     async block({ body: { conversationId, isBlocked } }, ctx) {
@@ -141,3 +144,21 @@ export const chatHandlers = (services: ChatServices): Handlers<typeof chat> => {
     },
   }
 }
+
+/** Handlers of the chat about material requests. */
+export const requestChatHandlers = (services: ChatServices): Handlers<typeof requestChat> => ({
+  async about({ body }, { actor }) {
+    const { about, refusal } = await findToWriteAboutRequest(services, actor, body.requestId)
+    const { requestId, title, organisation, conversationId } = about
+    return { requestId, title, other: organisation, conversationId, refusal }
+  },
+  async begin({ body }, ctx) {
+    const sent = { requestId: body.requestId, message: body.message, with: 'organiser' as const }
+    const { conversationId } = await sendMessage(services, ctx, sent)
+    return { conversationId }
+  },
+  async report({ body }, { actor }) {
+    await reportMessage(services, actor, { ...body, isAboutRequest: true })
+    return withMessage(null, chatTexts.reported)
+  },
+})

@@ -7,7 +7,7 @@ import { removeEmptyConversations, removeOldMessages, takeDueLetters } from './s
 const inOneBatch = 200
 const monthsKept = 24
 
-/** Writes to people for whom messages wait. @returns how many letters were due */
+/** Sends e-mails about unread messages. @returns how many were due */
 export const tellWaiting = (services: Services): Promise<number> =>
   inTransaction(services.database.db, async (tx) => {
     const at = services.clock.now()
@@ -15,9 +15,10 @@ export const tellWaiting = (services: Services): Promise<number> =>
     const letters = due.map((letter) =>
       waitingEmail(services, {
         ...letter,
-        href: letter.isDonor
-          ? `/user/messages/${letter.conversationId}`
-          : `/manage/${letter.campaignId}/messages/${letter.conversationId}`,
+        href:
+          letter.isDonor || letter.campaignId === null
+            ? `/user/messages/${letter.conversationId}`
+            : `/manage/${letter.campaignId}/messages/${letter.conversationId}`,
       }),
     )
     await services.messages.queueMany(tx, letters, at)

@@ -13,7 +13,9 @@ import type { Services } from '../../services.ts'
 import { accountTag } from '../../accounts/index.ts'
 import {
   beginConversation,
+  beginRequestConversation,
   findAbout,
+  findAboutRequest,
   findConversation,
   listPeople,
   lockConversation,
@@ -36,7 +38,10 @@ export type ChatServices = Pick<
   Services,
   'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'limits' | 'messages' | 'storage'
 >
-type Sent = BodyOf<(typeof chat)['sendMessage']>
+type Sent = BodyOf<(typeof chat)['sendMessage']> & {
+  /** Material request about which a conversation begins. */
+  requestId?: number
+}
 
 /** Wait before somebody who does not look is written to, and between two letters of one conversation. */
 const tellAfterMs = 3 * 60_000
@@ -107,6 +112,22 @@ export async function findToWrite(
   return { about, conversationId, refusal: conversationId === null ? refusalOf(about, whom) : null }
 }
 
+/** A material request as the account may write about it. @throws MATERIALS_NOT_FOUND */
+export async function findToWriteAboutRequest(
+  { database }: Pick<ChatServices, 'database'>,
+  { accountId }: Actor,
+  requestId: number,
+) {
+  const about = await findAboutRequest(database.pool, requestId, accountId)
+  if (about === undefined) throw new AppError('MATERIALS_NOT_FOUND')
+  const reason = (): 'pledge' | 'own' | 'nobody' | null => {
+    if (about.askerId === null) return 'nobody'
+    if (about.askerId === accountId) return 'own'
+    return about.hasPledged ? null : 'pledge'
+  }
+  return { about, refusal: about.conversationId === null ? reason() : null }
+}
+
 /**
  * Sends a message, once for its key. Whoever is on the same side has thereby read what came before.
  * @throws CONVERSATION_NOT_FOUND, FUNDRAISER_NOT_FOUND, CHAT_NOT_BEGUN, CHAT_BLOCKED, CHAT_BLOCKING, CHAT_CLOSED, KEY_REUSED, LIMITED
@@ -135,7 +156,9 @@ export async function sendMessage(
     const id =
       'id' in conversation
         ? conversation.id
-        : await beginConversation(tx, { ...conversation, at: clock.now() })
+        : 'requestId' in conversation
+          ? await beginRequestConversation(tx, { ...conversation, at: clock.now() })
+          : await beginConversation(tx, { ...conversation, at: clock.now() })
     await lockConversation(tx, id)
     const { side, ...held } = await openConversation(tx, id, actor)
     const isHeld = heldBy({ side, ...held })
@@ -188,20 +211,35 @@ async function sentBefore({ database }: ChatServices, { accountId }: Actor, key:
   return { message, conversationId }
 }
 
+/** @throws LIMITED */
+async function countBeginning({ limits }: ChatServices, { accountId }: Actor): Promise<void> {
+  const verdict = await limits.consume('CHAT_BEGIN_USER', `u${accountId}`)
+  if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+}
+
+type ConversationToWriteIn =
+  { id: number } | { campaignId: number; donorId: number | null } | { requestId: number; donorId: number }
+
 async function conversationToWriteIn(
   services: ChatServices,
   actor: Actor,
-  { conversationId, campaignId, with: whom }: Sent,
-): Promise<{ id: number } | { campaignId: number; donorId: number | null }> {
+  { conversationId, campaignId, requestId, with: whom }: Sent,
+): Promise<ConversationToWriteIn> {
   if (conversationId !== undefined) {
     const { id } = await openConversation(services.database.pool, conversationId, actor)
     return { id }
   }
+  if (requestId !== undefined) {
+    const { about, refusal } = await findToWriteAboutRequest(services, actor, requestId)
+    if (about.conversationId !== null) return { id: about.conversationId }
+    if (refusal !== null) throw new AppError('CHAT_PLEDGE_FIRST')
+    await countBeginning(services, actor)
+    return { requestId, donorId: actor.accountId }
+  }
   const found = await findToWrite(services, actor, { campaignId, with: whom })
   if (found.conversationId !== null) return { id: found.conversationId }
   if (found.refusal !== null) throw new AppError('CHAT_NOT_BEGUN')
-  const verdict = await services.limits.consume('CHAT_BEGIN_USER', `u${actor.accountId}`)
-  if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
+  await countBeginning(services, actor)
   return { campaignId: found.about.campaignId, donorId: whom === 'manager' ? null : actor.accountId }
 }
 
@@ -243,10 +281,17 @@ export async function setBlocked(
 export async function reportMessage(
   { clock, database }: ChatServices,
   actor: Actor,
-  { messageId, kind, note }: { messageId: number; kind: string; note: string },
+  {
+    messageId,
+    kind,
+    note,
+    isAboutRequest = false,
+  }: { messageId: number; kind: string; note: string; isAboutRequest?: boolean },
 ): Promise<void> {
   const found = await findMessageFor(database.pool, messageId, actor)
-  if (found === undefined || found.side === found.ownSide) throw new AppError('CONVERSATION_NOT_FOUND')
+  const isOwn = found?.side === found?.ownSide
+  if (found === undefined || isOwn || (isAboutRequest && found.requestId === null))
+    throw new AppError('CONVERSATION_NOT_FOUND')
   await insertMessageReport(database.pool, {
     messageId,
     reporterId: actor.accountId,
@@ -256,13 +301,17 @@ export async function reportMessage(
   })
 }
 
-/** Finds a message in a conversation of somebody's own. */
+type MessageFor = { side: string; ownSide: string; pictureId: string | null; requestId: number | null }
+
+/** Finds a message in a conversation that the account belongs to. */
 export async function findMessageFor(
   on: ChatServices['database']['pool'],
   messageId: number,
   actor: Actor,
-): Promise<{ side: string; ownSide: string; pictureId: string | null } | undefined> {
+): Promise<MessageFor | undefined> {
   const message = await findChatMessage(on, messageId)
   const conversation = message && (await findConversation(on, message.conversationId, readerOf(actor)))
-  return message && conversation && { ...message, ownSide: conversation.side }
+  return (
+    message && conversation && { ...message, ownSide: conversation.side, requestId: conversation.requestId }
+  )
 }

@@ -7,8 +7,10 @@ export type ConversationKind = 'donor' | 'manager'
 
 export type StoredConversation = {
   id: number
-  campaignId: number
-  slug: string
+  /** Null in a conversation about a material request. */
+  campaignId: number | null
+  slug: string | null
+  requestId: number | null
   title: string
   kind: ConversationKind
   side: ChatSide
@@ -19,16 +21,17 @@ export type StoredConversation = {
   blocks: ChatSide[]
 }
 
-/** Conversations with what stands around them; the reader is $1, how far they manage $2. */
-const around = `conversation v join campaign c on c.id = v.campaign_id
+/** Conversations with their page and people; the reader is $1, how far they manage $2. */
+const around = `conversation v left join campaign c on c.id = v.campaign_id
+  left join material_request q on q.id = v.material_request_id
   left join organisation o on o.id = c.organisation_id
   left join campaign_team t on t.campaign_id = c.id and t.account_id = $1
   left join account d on d.id = v.donor_id
   left join account g on g.id = c.manager_id`
 const side = `case when v.donor_id = $1 then 'donor'
-  when c.organiser_id = $1 or o.account_id = $1 or t.may = 'edit' then 'organiser'
+  when c.organiser_id = $1 or o.account_id = $1 or t.may = 'edit' or q.account_id = $1 then 'organiser'
   when v.kind = 'manager' and ($2 = 'all' or ($2 = 'own' and c.manager_id = $1)) then 'manager' end`
-const other = `case when ${side} <> 'organiser' then c.organiser_name
+const other = `case when ${side} <> 'organiser' then coalesce(c.organiser_name, q.org_name)
   when v.kind = 'donor' then d.full_name else coalesce(g.full_name, '') end`
 
 /** @returns undefined for one of strangers */
@@ -39,8 +42,9 @@ export async function findConversation(
 ): Promise<StoredConversation | undefined> {
   const [found] = await runNamed<StoredConversation & { side: ChatSide | null }>(
     on,
-    `select v.id, v.campaign_id as "campaignId", c.slug, c.title, v.kind, ${side} as side, ${other} as other,
-       v.closed_at is not null as "isClosed", c.status = 'inactivated' as "isGone",
+    `select v.id, v.campaign_id as "campaignId", c.slug, v.material_request_id as "requestId",
+       coalesce(c.title, q.header) as title, v.kind, ${side} as side, ${other} as other,
+       v.closed_at is not null as "isClosed", coalesce(c.status = 'inactivated', false) as "isGone",
        array(select b.side from conversation_block b where b.conversation_id = v.id) as blocks
      from ${around} where v.id = $3`,
     [accountId, manages, id],
@@ -50,7 +54,7 @@ export async function findConversation(
 
 export type StoredConversationRow = Pick<
   StoredConversation,
-  'id' | 'campaignId' | 'title' | 'kind' | 'side' | 'other'
+  'id' | 'campaignId' | 'requestId' | 'title' | 'kind' | 'side' | 'other'
 > & {
   last: string
   lastAuthorId: number | null
@@ -61,8 +65,8 @@ export type StoredConversationRow = Pick<
 export type ConversationPlace = { at: Date; id: number }
 
 /**
- * Lists conversations that somebody has as a donor, or those of a fundraiser that they organise or manage, the last
- * written to first.
+ * Lists the conversations of a donor and those about the reader's material requests, or those of a fundraiser that the
+ * reader organises or manages; the last message first.
  */
 export function listConversations(
   on: Runs,
@@ -73,10 +77,14 @@ export function listConversations(
     limit,
   }: { campaignId: number | undefined; after: ConversationPlace | undefined; limit: number },
 ): Promise<StoredConversationRow[]> {
-  const whose = campaignId === undefined ? 'v.donor_id = $1' : `v.campaign_id = $6 and ${side} is not null`
+  const whose =
+    campaignId === undefined
+      ? '(v.donor_id = $1 or v.material_request_id = any(array(select id from material_request where account_id = $1)))'
+      : `v.campaign_id = $6 and ${side} is not null`
   return runNamed<StoredConversationRow>(
     on,
-    `select v.id, v.campaign_id as "campaignId", c.title, v.kind, ${side} as side, ${other} as other,
+    `select v.id, v.campaign_id as "campaignId", v.material_request_id as "requestId",
+       coalesce(c.title, q.header) as title, v.kind, ${side} as side, ${other} as other,
        left(coalesce(m.text, ''), 200) as last, m.author_id as "lastAuthorId", m.picture_id is not null as "lastHasPicture",
        v.last_sent_at as "lastAt", coalesce(r.unread, 0) as unread
      from ${around}
@@ -95,13 +103,14 @@ export function listConversations(
   )
 }
 
-export type Unread = { campaignId: number; title: string; isOwn: boolean; count: number }
+export type Unread = { campaignId: number | null; title: string; isOwn: boolean; count: number }
 
-/** Counts unread messages of an account by fundraiser; those of conversations that it has no part in any more are left out. */
+/** Counts unread messages of an account by fundraiser, in conversations that it still belongs to. */
 export const countUnread = (on: Runs, { accountId, manages }: ConversationReader): Promise<Unread[]> =>
   runNamed<Unread>(
     on,
-    `select c.id as "campaignId", c.title, coalesce(v.donor_id = $1, false) as "isOwn", sum(r.unread)::int as count
+    `select c.id as "campaignId", coalesce(c.title, q.header) as title,
+       coalesce(v.donor_id = $1, false) or q.id is not null as "isOwn", sum(r.unread)::int as count
      from conversation_reader r join (${around}) on v.id = r.conversation_id
      where r.account_id = $1 and r.unread > 0 and ${side} is not null
      group by 1, 2, 3 order by max(v.last_sent_at) desc limit 50`,
@@ -145,6 +154,53 @@ export async function findAbout(
   return found
 }
 
+export type AboutRequest = {
+  requestId: number
+  title: string
+  organisation: string
+  askerId: number | null
+  /** Whether the reader has an active pledge to it. */
+  hasPledged: boolean
+  conversationId: number | null
+}
+
+/** An approved or closed material request as a reader may write about it. */
+export async function findAboutRequest(
+  on: Runs,
+  requestId: number,
+  accountId: number,
+): Promise<AboutRequest | undefined> {
+  const [found] = await runNamed<AboutRequest>(
+    on,
+    `select q.id as "requestId", q.header as title, q.org_name as organisation, q.account_id as "askerId",
+       exists (select from material_offer o where o.request_id = q.id and o.account_id = $2
+         and material_offer_counts(o)) as "hasPledged",
+       (select id from conversation where material_request_id = q.id and donor_id = $2) as "conversationId"
+     from material_request q where q.id = $1 and q.status in ('approved', 'closed')`,
+    [requestId, accountId],
+  )
+  return found
+}
+
+/** Begins a conversation about a material request, or finds one that began at the same moment. */
+export async function beginRequestConversation(
+  tx: Runs,
+  { requestId, donorId, at }: { requestId: number; donorId: number; at: Date },
+): Promise<number> {
+  await runNamed(
+    tx,
+    `insert into conversation (material_request_id, kind, donor_id, begun_at, last_sent_at)
+     values ($1, 'donor', $2, $3, $3) on conflict do nothing`,
+    [requestId, donorId, at],
+  )
+  const [found] = await runNamed<{ id: number }>(
+    tx,
+    'select id from conversation where material_request_id = $1 and donor_id = $2',
+    [requestId, donorId],
+  )
+  return found!.id
+}
+
 /** Begins a conversation, or finds the one that somebody began at the same moment. */
 export async function beginConversation(
   tx: Runs,
@@ -174,8 +230,10 @@ export async function lockConversation(tx: Runs, id: number): Promise<void> {
 export const listPeople = (on: Runs, id: number): Promise<{ accountId: number; side: ChatSide }[]> =>
   runNamed<{ accountId: number; side: ChatSide }>(
     on,
-    `with about as (select v.id, v.kind, v.donor_id, c.organiser_id, c.manager_id, c.id as campaign_id, c.organisation_id
-                    from conversation v join campaign c on c.id = v.campaign_id where v.id = $1)
+    `with about as (select v.id, v.kind, v.donor_id, coalesce(c.organiser_id, q.account_id) as organiser_id, c.manager_id,
+                      c.id as campaign_id, c.organisation_id
+                    from conversation v left join campaign c on c.id = v.campaign_id
+                      left join material_request q on q.id = v.material_request_id where v.id = $1)
      select p.account_id as "accountId", p.side from (
        select donor_id as account_id, 'donor' as side from about
        union select organiser_id, 'organiser' from about

@@ -3,7 +3,7 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 export type DueLetter = {
   conversationId: number
-  campaignId: number
+  campaignId: number | null
   recipient: string
   language: Language
   /** Name of the other side. */
@@ -28,15 +28,17 @@ export const takeDueLetters = (tx: Runs, at: Date, limit: number): Promise<DueLe
        update conversation_reader r set tell_at = null, told_at = $1 from due
        where r.conversation_id = due.conversation_id and r.account_id = due.account_id
        returning r.conversation_id, r.account_id, r.unread)
-     select t.conversation_id as "conversationId", v.campaign_id as "campaignId", a.email as recipient, c.title as fundraiser,
+     select t.conversation_id as "conversationId", v.campaign_id as "campaignId", a.email as recipient, coalesce(c.title, q.header) as fundraiser,
        t.unread, v.donor_id = t.account_id is true as "isDonor",
-       coalesce((select d.language from donation d where d.account_id = a.id order by d.created_at desc limit 1), c.language) as language,
-       case when v.donor_id = t.account_id or c.manager_id is not distinct from t.account_id then c.organiser_name
+       coalesce((select d.language from donation d where d.account_id = a.id order by d.created_at desc limit 1), c.language, 'en') as language,
+       case when v.donor_id = t.account_id or c.manager_id is not distinct from t.account_id
+              then coalesce(c.organiser_name, q.org_name)
             when v.kind = 'donor' then d.full_name else coalesce(g.full_name, c.organiser_name) end as other
-     from told t join conversation v on v.id = t.conversation_id join campaign c on c.id = v.campaign_id
+     from told t join conversation v on v.id = t.conversation_id
+       left join campaign c on c.id = v.campaign_id left join material_request q on q.id = v.material_request_id
        join account a on a.id = t.account_id and a.state = 'active' and a.email is not null
        left join account d on d.id = v.donor_id left join account g on g.id = c.manager_id
-     where t.unread > 0 and (v.donor_id = t.account_id or c.organiser_id = t.account_id
+     where t.unread > 0 and (v.donor_id = t.account_id or c.organiser_id = t.account_id or q.account_id = t.account_id
        or (v.kind = 'manager' and c.manager_id = t.account_id)
        or exists (select from organisation o where o.id = c.organisation_id and o.account_id = t.account_id)
        or exists (select from campaign_team m where m.campaign_id = c.id and m.account_id = t.account_id and m.may = 'edit'))`,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-/** Keeps a report; the same person's next one of this message changes nothing. */
+/** Adds a report; another one of the same person about the message changes nothing. */
 export async function insertMessageReport(
   on: Runs,
   {
@@ -23,9 +23,10 @@ export async function insertMessageReport(
 export type ReportedMessage = {
   messageId: number
   conversationId: number
-  campaignId: number
+  campaignId: number | null
   title: string
-  slug: string
+  slug: string | null
+  requestId: number | null
   authorId: number
   author: string
   authorEmail: string | null
@@ -34,7 +35,7 @@ export type ReportedMessage = {
   pictureId: string | null
   isErased: boolean
   sentAt: Date
-  /** Whether the reader wrote it, reported it or belongs to its fundraiser. */
+  /** Whether the reader wrote it, reported it or belongs to its fundraiser or material request. */
   isOwn: boolean
 }
 
@@ -46,15 +47,18 @@ export async function findReported(
 ): Promise<ReportedMessage | undefined> {
   const [found] = await runNamed<ReportedMessage>(
     on,
-    `select m.id as "messageId", m.conversation_id as "conversationId", c.id as "campaignId", c.title, c.slug,
+    `select m.id as "messageId", m.conversation_id as "conversationId", c.id as "campaignId",
+       coalesce(c.title, q.header) as title, c.slug, v.material_request_id as "requestId",
        m.author_id as "authorId", a.full_name as author, a.email as "authorEmail",
-       coalesce((select d.language from donation d where d.account_id = a.id order by d.created_at desc limit 1), c.language)
+       coalesce((select d.language from donation d where d.account_id = a.id order by d.created_at desc limit 1), c.language, 'en')
          as "authorLanguage", m.text, m.picture_id as "pictureId",
        m.erased_at is not null as "isErased", m.sent_at as "sentAt",
-       m.author_id = $2 or v.donor_id is not distinct from $2::int or belongs_to_campaign(c.id, $2)
+       m.author_id = $2 or v.donor_id is not distinct from $2::int or coalesce(belongs_to_campaign(c.id, $2), false)
+         or q.account_id is not distinct from $2::int
          or exists (select from chat_report s where s.message_id = m.id and s.reporter_id = $2) as "isOwn"
      from chat_report r join chat_message m on m.id = r.message_id join conversation v on v.id = m.conversation_id
-       join campaign c on c.id = v.campaign_id join account a on a.id = m.author_id
+       left join campaign c on c.id = v.campaign_id left join material_request q on q.id = v.material_request_id
+       join account a on a.id = m.author_id
      where r.id = $1`,
     [reportId, readerId],
   )

@@ -91,13 +91,22 @@ export default function OpenRequestPage() {
         </div>
       </section>
       <Comments id={id} />
-      <a
-        href={paths.reportRequest(id)}
-        rel="nofollow"
-        className="mx-auto flex min-h-12 w-full max-w-text items-center text-sm text-soft underline underline-offset-4"
-      >
-        {m.asked_report()}
-      </a>
+      <p className="mx-auto flex w-full max-w-text flex-wrap gap-x-6 text-sm text-soft">
+        <a
+          href={paths.writeAboutRequest(id)}
+          rel="nofollow"
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
+          {m.asked_write()}
+        </a>
+        <a
+          href={paths.reportRequest(id)}
+          rel="nofollow"
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
+          {m.asked_report()}
+        </a>
+      </p>
     </main>
   )
 }

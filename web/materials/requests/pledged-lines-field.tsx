@@ -24,7 +24,7 @@ export const firstPledgedLine = (lines: readonly AskedLine[]) =>
 
 type PledgedLinesFieldProps = { name: FieldName<Item[]>; lines: readonly AskedLine[] }
 
-/** Lines of a request that somebody pledges, with quantity and condition. */
+/** Pledged lines of a request with quantity and condition. */
 export function PledgedLinesField({ name, lines }: PledgedLinesFieldProps) {
   const options = lines.map((line) => ({ value: line.id, label: `${lineName(line)} (${leftText(line)})` }))
   const nameOf = (id: number | undefined) => {

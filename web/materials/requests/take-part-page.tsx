@@ -56,7 +56,12 @@ export default function TakePartPage() {
             <Notice look="success" isUrgent>
               {m.part_sent({ org: request.org_name, day: dayText(until) })}
             </Notice>
-            <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.writeAboutRequest(id)}>{m.asked_write()}</ButtonLink>
+              <ButtonLink look="quiet" to={paths.materialRequest(id)}>
+                {m.gift_back_to_request()}
+              </ButtonLink>
+            </div>
           </div>
         )}
       </div>

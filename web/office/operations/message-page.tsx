@@ -4,8 +4,8 @@ import { chatReportKinds, chatReportStatus } from '../../../contract/social/chat
 import { chatModeration } from '../../../contract/social/chat-moderation.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
+import { pageOfConversation } from '../../chat/addresses.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,15 +31,14 @@ export default function ReportedMessagePage() {
         list={{ to: operationsArea.paths.messages(), title: m.moderate_messages() }}
       />
     )
-  const { id, messageId, author, title, slug, text, hasPicture, isErased, sentAt, isOwn, reports } =
-    answer.data
+  const { id, messageId, author, title, text, hasPicture, isErased, sentAt, isOwn, reports } = answer.data
   const isOpen = reports.some(({ status }) => status === 'open')
   return (
     <>
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="min-w-0 text-xl wrap-anywhere">{m.moderate_message_of({ name: author })}</h1>
         <div className="ml-auto flex flex-wrap gap-2">
-          <ButtonLink to={paths.fundraiser(slug)} className="desk-button">
+          <ButtonLink to={pageOfConversation(answer.data)} className="desk-button">
             {title}
           </ButtonLink>
           {isOpen && !isOwn && <Decisions reportId={id} />}

@@ -28,6 +28,7 @@ export const chatModerationHandlers = (deps: ChatServices & ListDeps): Handlers<
         messageId: found.messageId,
         title: found.title,
         slug: found.slug,
+        requestId: found.requestId,
         author: found.author,
         text: found.text,
         hasPicture: found.pictureId !== null,

@@ -11,10 +11,11 @@ export const reportedMessagesList = defineOfficeList(chatModeration.reports, {
   fileName: 'ReportedMessages',
   sheet: 'Reported messages',
   from: `chat_report r join chat_message m on m.id = r.message_id join conversation v on v.id = m.conversation_id
-    join campaign c on c.id = v.campaign_id join account a on a.id = m.author_id join account b on b.id = r.reporter_id`,
+    left join campaign c on c.id = v.campaign_id left join material_request q on q.id = v.material_request_id
+    join account a on a.id = m.author_id join account b on b.id = r.reporter_id`,
   columns: {
     id: 'r.id',
-    title: 'c.title',
+    title: 'coalesce(c.title, q.header)',
     author: 'a.full_name',
     reporter: 'b.full_name',
     kind: `case r.kind ${kindNames} else r.kind end`,
