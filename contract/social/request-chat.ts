@@ -21,7 +21,7 @@ export const requestChat = defineCalls({
       title: z.string(),
       other: z.string(),
       conversationId: z.nullable(z.int()),
-      /** `pledge`: the account has no active pledge; `own`: its own request; `nobody`: a request of staff. */
+      /** Reason: no active pledge, the account's own request, or a request of staff without an asker. */
       refusal: z.nullable(z.enum(['pledge', 'own', 'nobody'])),
     }),
   },

@@ -37,6 +37,7 @@ const pledge = (id: number, quantity: number) =>
       name: 'Madhav Joshi',
       email: 'madhav@demo.test',
       mobile_no: '9000000011',
+      indian_citizen: 1 as const,
       locality: demoPlaces[1]!,
       materials: [{ category: 9, quantity }],
     },

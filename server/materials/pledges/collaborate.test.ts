@@ -41,7 +41,13 @@ const quantity = (amount: number, more: object = {}) => ({
   materials: [{ line, quantity: amount, ...more }],
 })
 const giveAsVisitor = async (email: string) => {
-  const donor = { name: 'Madhav Joshi', email, mobile_no: '9000000011', locality: demoPlaces[1]! }
+  const donor = {
+    name: 'Madhav Joshi',
+    email,
+    mobile_no: '9000000011',
+    locality: demoPlaces[1]!,
+    indian_citizen: 1 as const,
+  }
   const materials = [{ line, quantity: 5 }]
   return (await t.asNobody(giveItems.give, { body: { ...donor, ngo_req_id: id, materials } })).data.id
 }
