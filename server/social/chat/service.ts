@@ -120,8 +120,8 @@ export async function findToWriteAboutRequest(
 ) {
   const about = await findAboutRequest(database.pool, requestId, accountId)
   if (about === undefined) throw new AppError('MATERIALS_NOT_FOUND')
-  const reason = (): 'pledge' | 'own' | 'nobody' | null => {
-    if (about.askerId === null) return 'nobody'
+  const reason = (): 'pledge' | 'own' | 'staff' | null => {
+    if (about.askerId === null) return 'staff'
     if (about.askerId === accountId) return 'own'
     return about.hasPledged ? null : 'pledge'
   }

@@ -107,19 +107,26 @@ function LineFields({ at, categories, firstDay }: LineFieldsProps) {
         <QuantityField name={at('quantity')} label={m.lines_quantity()} decimals min={0.01} max={1_000_000} />
         <SelectField name={at('unit')} label={m.lines_unit()} options={units} optional />
       </div>
-      <SelectField name={at('condition')} label={m.lines_condition()} options={conditionOptions()} optional />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name={at('condition')}
+          label={m.lines_condition()}
+          options={conditionOptions()}
+          optional
+        />
         <DayField name={at('neededBy')} label={m.lines_needed_by()} min={firstDay} optional />
-        <RupeesField name={at('price')} label={m.lines_price()} hint={m.lines_price_hint()} optional />
       </div>
-      <QuantityField
-        name={at('minimum')}
-        label={m.lines_minimum()}
-        hint={m.lines_minimum_hint()}
-        decimals
-        max={1_000_000}
-        optional
-      />
+      <div className="grid grid-cols-2 items-end gap-4">
+        <RupeesField name={at('price')} label={m.lines_price()} hint={m.lines_price_hint()} optional />
+        <QuantityField
+          name={at('minimum')}
+          label={m.lines_minimum()}
+          hint={m.lines_minimum_hint()}
+          decimals
+          max={1_000_000}
+          optional
+        />
+      </div>
     </div>
   )
 }

@@ -45,9 +45,10 @@ export function RequestFields({ form, categories, picture }: RequestFieldsProps)
         <TextField name={at('cta_text') as FieldName<string>} label={m.ask_cta()} optional />
       </section>
       <section className="flex flex-col gap-5">
+        <h2 className="text-lg">{m.ask_items()}</h2>
         <AskedItemsField
           name={at('materials')}
-          label={m.ask_items()}
+          label={m.ask_lines()}
           categories={categories}
           firstDay={today}
         />

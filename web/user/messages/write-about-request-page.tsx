@@ -61,7 +61,7 @@ export default function WriteAboutRequestPage() {
           </ButtonLink>
         </EmptyState>
       )}
-      {refusal === 'nobody' && <EmptyState title={m.chat_by_staff()} text={m.chat_by_staff_text()} />}
+      {refusal === 'staff' && <EmptyState title={m.chat_by_staff()} text={m.chat_by_staff_text()} />}
     </UserFrame>
   )
 }

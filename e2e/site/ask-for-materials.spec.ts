@@ -1,0 +1,66 @@
+import { barriers } from '../access.ts'
+import { callAs, expect, keepSignedIn, open, randomWord, test } from '../harness.ts'
+
+test('an organisation asks, staff approve, a donor takes part and both write', async ({ page, browser }) => {
+  const header = `Steel plates ${randomWord()}`
+  await page.goto('/materials/get')
+  await expect(page.getByRole('button', { name: 'Sign in as your organisation' })).toBeVisible()
+  await keepSignedIn(page, 'organisation')
+  await open(page, '/materials/get')
+  await expect(page.getByText('You ask as Neelimarri Trust')).toBeVisible()
+  await page.getByRole('button', { name: 'Save & Submit' }).click()
+  await expect(page.getByText('Enter header', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByLabel('Header', { exact: true }).fill(header)
+  await page.getByLabel('Description', { exact: true }).fill('Our kitchen feeds sixty children')
+  await page.getByLabel('Category', { exact: true }).selectOption('Kitchen and household')
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('60')
+  await page.getByRole('textbox', { name: 'Materials description' }).fill('With a rim')
+  await page.getByLabel('Name', { exact: true }).fill('Latha Rao')
+  await page.getByLabel('Email', { exact: true }).fill('latha@shelter.example')
+  await page.getByLabel('Mobile', { exact: true }).fill('9000000007')
+  await page.getByRole('combobox', { name: 'Locality' }).fill('Warangal')
+  await page
+    .getByRole('option', { name: /Warangal/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Save & Submit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page).toHaveURL('/user/requests')
+  const card = page.getByRole('listitem').filter({ hasText: header }).first()
+  await expect(card).toContainText('In review')
+
+  const requests = await callAs<{ id: number; header: string }[]>(page, 'GET', '/materials/v2/requests/mine')
+  const { id } = requests.find((one) => one.header === header)!
+  const staff = await browser.newContext()
+  const office = await staff.newPage()
+  await keepSignedIn(office, 'material-manager')
+  await callAs(office, 'POST', `/materials/v2/manager/material-requests/status/${id}`, { id, status: 1 })
+  await staff.close()
+
+  const giver = await browser.newContext()
+  const donor = await giver.newPage()
+  await keepSignedIn(donor, 'donor')
+  await open(donor, `/materials/requests/${id}/take-part`)
+  await donor.getByRole('textbox', { name: 'How many' }).fill('20')
+  await donor.getByRole('combobox', { name: 'Where the things are' }).fill('Warangal')
+  await donor
+    .getByRole('option', { name: /Warangal/ })
+    .first()
+    .click()
+  await donor.getByRole('button', { name: 'Reserve this part' }).click()
+  await expect(donor.getByText(/This part is reserved for you until/)).toBeVisible()
+  await donor.getByRole('link', { name: 'Message the organisation' }).click()
+  await donor.getByLabel('Your message').fill('When can we bring them?')
+  await donor.getByRole('button', { name: 'Send' }).click()
+  await expect(donor).toHaveURL(/\/user\/messages\/\d+$/)
+  await giver.close()
+
+  await page.goto('/user/requests')
+  await expect(card).toContainText('Public · Partly met')
+  await expect(card).toContainText('20 of 60')
+  await page.goto('/user/messages')
+  await expect(page.getByText('When can we bring them?')).toBeVisible()
+})
