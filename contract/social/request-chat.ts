@@ -21,13 +21,8 @@ export const requestChat = defineCalls({
       title: z.string(),
       other: z.string(),
       conversationId: z.nullable(z.int()),
-<<<<<<< HEAD
-      /** Reason: no active pledge, the account's own request, or a request of staff without an asker. */
-      refusal: z.nullable(z.enum(['pledge', 'own', 'nobody'])),
-=======
       /** `pledge`: the account has no active pledge; `own`: its own request; `staff`: staff added the request. */
       refusal: z.nullable(z.enum(['pledge', 'own', 'staff'])),
->>>>>>> e6d1c61e (Test asking for materials in a browser and align its fields)
     }),
   },
   begin: {
