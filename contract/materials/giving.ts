@@ -7,6 +7,7 @@ import { halfHour, indianCitizen, mediaIds, offeredMaterials } from './offered.t
 
 /** Largest number of pictures of one offer, and of bytes of one picture. */
 export const offerPictures = { most: 6, maxBytes: 5 * 1024 * 1024 }
+export const offerVideoBytes = 10 * 1024 * 1024
 export const givingTexts = {
   photo: 'Add at least one photo',
   expiry: 'Enter the expiry date',
@@ -114,6 +115,20 @@ export const giving = defineCalls({
     body: z.strictObject({
       id: recordId('Choose an offer'),
       images: pictures,
+    }),
+    reply: nothing,
+  },
+  uploadVideo: {
+    method: 'POST',
+    path: '/materials/v2/give/upload-video',
+    access: 'user',
+    summary: 'Adds an uploaded MP4 video to an own offer, or replaces it, for our team alone',
+    limits: ['UPLOADS_USER'],
+    body: z.strictObject({
+      id: recordId('Choose an offer'),
+      video: z
+        .string({ error: 'Choose a video' })
+        .check(z.regex(/^[0-9a-f]{20,32}$/, 'Upload the file again')),
     }),
     reply: nothing,
   },

@@ -98,6 +98,8 @@ export const offers = defineCalls({
       ),
       /** Pictures by the donor, for staff alone. */
       materialImages: z.array(file),
+      /** Video by the donor, for staff alone. */
+      video: z.nullable(file),
       /** Times in seconds. */
       handover: z.object({
         pickup_date: z.nullable(z.int()),

@@ -27,6 +27,7 @@ export const ownOffers = defineCalls({
         materials: z.array(offeredItemReply),
         place: z.string(),
         photos: z.int(),
+        hasVideo: z.boolean(),
         canWithdraw: z.boolean(),
         canMarkAsGiven: z.boolean(),
       }),

@@ -12,7 +12,7 @@ import { assertAccepted } from '../categories/acceptance.ts'
 import { addOffer, type OfferServices } from '../offers/service.ts'
 import { findDropOff, replaceFiles } from '../offers/store-offer.ts'
 import { toOfferedItems, type NewOffer } from '../offers/store-offers.ts'
-import { addPictures, photoRule } from './service.ts'
+import { addPictures, addVideo, photoRule } from './service.ts'
 import { findMatches } from './store-matches.ts'
 
 type Body = BodyOf<typeof giving.postMaterial>
@@ -90,6 +90,10 @@ export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => 
     async uploadImages({ body }, ctx) {
       await addPictures(deps, body, { ...byOf(ctx, { clock }), actorId: ctx.actor.accountId })
       return withMessage(null, 'Pictures added')
+    },
+    async uploadVideo({ body }, ctx) {
+      await addVideo(deps, body, { ...byOf(ctx, { clock }), actorId: ctx.actor.accountId })
+      return withMessage(null, 'Video added')
     },
   }
 }

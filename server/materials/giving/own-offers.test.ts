@@ -4,6 +4,7 @@ import { offers } from '../../../contract/materials/offers.ts'
 import { ownOffers, ownOfferTexts } from '../../../contract/materials/own-offers.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { uploadFile } from '../../testing/make/uploads.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -67,4 +68,45 @@ test('another account neither sees nor withdraws an offer', async () => {
   expect((await withdraw(id, 'organiser')).http).toBe(404)
   expect((await t.as('organiser')(ownOffers.mine)).data.some((offer) => offer.id === id)).toBe(false)
   expect((await t.asNobody(ownOffers.mine)).http).toBe(401)
+})
+
+const mp4 = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom0123456789')
+const uploaded = (role: string, body = mp4, type: 'video/mp4' | 'image/png' = 'video/mp4') =>
+  uploadFile(t, t.as(role), { name: 'table.mp4', type, body })
+const addVideo = (id: number, video: string, role = 'donor') =>
+  t.as(role)(giving.uploadVideo, { body: { id, video } })
+const staffVideo = async (id: number) =>
+  (await t.as('material-manager')(offers.offer, { params: { id } })).data.video
+
+test('a donor adds a video that only staff see', async () => {
+  const id = await addOffer()
+  expect(await staffVideo(id)).toBeNull()
+  expect((await addVideo(id, await uploaded('donor'))).http).toBe(200)
+  expect(await mine(id)).toMatchObject({ hasVideo: true, photos: 0 })
+  const url = (await staffVideo(id))!.storageURL.replace('/api', '')
+  const seen = await t.as('material-manager').send('GET', url)
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'video/mp4'])
+  expect(seen.rawPayload).toEqual(mp4)
+  expect((await t.as('donor').send('GET', url)).statusCode).toBe(403)
+})
+
+test('a second video replaces the first', async () => {
+  const id = await addOffer()
+  await addVideo(id, await uploaded('donor'))
+  const first = await staffVideo(id)
+  await addVideo(id, await uploaded('donor'))
+  expect((await staffVideo(id))?.id).not.toBe(first?.id)
+})
+
+test('a video needs the own offer and the own upload', async () => {
+  const id = await addOffer()
+  expect((await addVideo(id, await uploaded('organiser'), 'organiser')).http).toBe(404)
+  expect((await addVideo(id, await uploaded('organiser'))).http).toBe(403)
+})
+
+test('a picture is refused as a video', async () => {
+  const id = await addOffer()
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const { errors } = await addVideo(id, await uploaded('donor', png, 'image/png'))
+  expect(errors).toEqual({ video: 'File type not supported' })
 })

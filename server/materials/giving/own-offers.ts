@@ -8,7 +8,7 @@ import { byOf } from '../../http/records/once.ts'
 import { setStatus } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OfferServices } from '../offers/service.ts'
-import { countTask, itemsOf, lockOffer, saveOffer, type StoredOffer } from '../offers/store-offer.ts'
+import { countTask, itemsOfOffers, lockOffer, saveOffer, type StoredOffer } from '../offers/store-offer.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
 import { listOwnOffers, type OwnOfferRow } from './store-own-offers.ts'
 
@@ -31,6 +31,7 @@ const toWire = (row: OwnOfferRow, materials: OfferedItemReply[]) => ({
   materials,
   place: row.place,
   photos: row.photos,
+  hasVideo: row.hasVideo,
   canWithdraw: !row.isEnded && row.status === 'requested',
   canMarkAsGiven: !row.isEnded && givenFrom[row.status] !== undefined,
 })
@@ -55,8 +56,11 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
   return {
     async mine(_input, { actor }) {
       const rows = await listOwnOffers(pool, actor.accountId)
-      const items = await Promise.all(rows.map(({ id }) => itemsOf(pool, id)))
-      return rows.map((row, index) => toWire(row, items[index]!))
+      const items = await itemsOfOffers(
+        pool,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => toWire(row, items.get(row.id) ?? []))
     },
     async withdraw({ body: { id } }, ctx) {
       const next = ({ status }: StoredOffer): OfferStatus => {

@@ -1,4 +1,4 @@
-import { offerPictures } from '../../../contract/materials/giving.ts'
+import { offerPictures, offerVideoBytes } from '../../../contract/materials/giving.ts'
 import { uploadTexts } from '../../../contract/media.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { takeOverPrivate, type MediaRule } from '../../media/index.ts'
@@ -13,6 +13,29 @@ export const photoRule: MediaRule = {
   maxBytes: offerPictures.maxBytes,
   tooLarge: uploadTexts.size(offerPictures.maxBytes),
 }
+
+const videoRule: MediaRule = {
+  field: 'video',
+  types: ['video/mp4'],
+  maxBytes: offerVideoBytes,
+  tooLarge: uploadTexts.size(offerVideoBytes),
+}
+
+/**
+ * Adds a video to an own offer, or replaces it; only staff see it.
+ * @throws NOT_FOUND for the offer of another account; INVALID at `video`, FORBIDDEN for the upload of another
+ */
+export const addVideo = (
+  { database: { db }, storage }: OfferServices,
+  { id, video }: { id: number; video: string },
+  by: By & { actorId: number },
+): Promise<void> =>
+  takeOverPrivate({ db, storage }, { ids: [video], ownerId: by.actorId, rule: videoRule }, async (tx) => {
+    const offer = await lockOffer(tx, id)
+    if (offer?.account_id !== by.actorId) throw new AppError('NOT_FOUND')
+    await replaceFiles(tx, { offerId: id, kind: 'video', ids: [video] })
+    await recordAudit(tx, { ...by, action: 'material_offer.video', subject: `material_offer:${id}` })
+  })
 
 /**
  * Adds pictures to an own offer; only staff see them.

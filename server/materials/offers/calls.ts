@@ -19,6 +19,8 @@ import { toOffer } from './to-wire.ts'
 
 const done = withMessage(null, 'Successfully updated')
 
+const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'video/mp4': 'mp4' }
+
 export const offerHandlers = (deps: OfferServices & ListDeps): Handlers<typeof offers> => ({
   donations: listHandler(deps, offersList),
   async setOfferStatus({ body: { id, status } }, ctx) {
@@ -35,7 +37,7 @@ export const offerHandlers = (deps: OfferServices & ListDeps): Handlers<typeof o
     const isOurs = await isOfferFile(db, id)
     const file = isOurs ? await readPrivate({ db, storage: deps.storage }, id) : undefined
     if (file === undefined) throw new AppError('NOT_FOUND')
-    return fileOf(file.body, `${id}.${file.type === 'application/pdf' ? 'pdf' : 'webp'}`, file.type)
+    return fileOf(file.body, `${id}.${endings[file.type] ?? 'webp'}`, file.type)
   },
   handoverPlaces: ({ query: { searchTerm } }) => findHandoverPlaces(deps.database.pool, searchTerm),
   async updateDonation({ body: { id, version, materials } }, ctx) {

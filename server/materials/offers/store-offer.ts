@@ -8,7 +8,7 @@ import type { OfferedItem, OfferStatus } from './store-offers.ts'
 
 export type StoredOffer = Omit<Selectable<MaterialOffer>, 'status'> & { status: OfferStatus }
 type OfferValues = Updateable<Omit<MaterialOffer, 'id' | 'version' | 'status'>>
-export type FileKind = 'offered' | 'handed_over'
+export type FileKind = 'offered' | 'video' | 'handed_over'
 export type OfferFile = { id: string; kind: FileKind; name: string; type: string }
 export type HeldItem = OfferedItemReply
 
@@ -37,17 +37,24 @@ export async function saveOffer(
 }
 
 /** Items of an offer in the order of their categories and variants; quantities count whole units. */
-export async function itemsOf(on: Runs, offerId: number): Promise<HeldItem[]> {
-  const rows = await runNamed<HeldItem>(
+export const itemsOf = async (on: Runs, offerId: number): Promise<HeldItem[]> =>
+  (await itemsOfOffers(on, [offerId])).get(offerId) ?? []
+
+/** Items of several offers, by the number of the offer. */
+export async function itemsOfOffers(on: Runs, offerIds: readonly number[]): Promise<Map<number, HeldItem[]>> {
+  const rows = await runNamed<HeldItem & { offerId: number }>(
     on,
-    `select c.id as category, c.name, i.variant_id as variant, v.name as "variantName", i.unit, i.condition,
+    `select i.offer_id as "offerId", c.id as category, c.name, i.variant_id as variant, v.name as "variantName", i.unit, i.condition,
        i.expires_on as expires_on, i.quantity
      from material_offer_item i join material_category c on c.id = i.category_id
        left join material_variant v on v.id = i.variant_id
-     where i.offer_id = $1 order by c.position, c.id, v.position nulls first, i.id`,
-    [offerId],
+     where i.offer_id = any($1::integer[]) order by c.position, c.id, v.position nulls first, i.id`,
+    [offerIds],
   )
-  return rows.map((item) => ({ ...item, quantity: fromStoredQuantity(item.quantity, item.unit) }))
+  return Map.groupBy(
+    rows.map((item) => ({ ...item, quantity: fromStoredQuantity(item.quantity, item.unit) })),
+    ({ offerId }) => offerId,
+  )
 }
 
 /** Sets the quantities of items, each identified by all its other fields. */

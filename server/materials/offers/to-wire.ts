@@ -51,6 +51,7 @@ export const toOffer = (
           assignedDate: offer.assigned_at.toISOString(),
         },
   materialImages: files.filter(({ kind }) => kind === 'offered').map(toFile),
+  video: files.filter(({ kind }) => kind === 'video').map(toFile)[0] ?? null,
   handover: {
     pickup_date: seconds(offer.pickup_at),
     drop_time: seconds(offer.drop_at),

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { unitLabels } from '../../../shared/material-items.ts'
 import { offerStatus } from '../../../contract/materials/offered.ts'
+import { giving, offerVideoBytes } from '../../../contract/materials/giving.ts'
 import { ownOffers } from '../../../contract/materials/own-offers.ts'
 import { findStatus } from '../../../contract/status.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
+import { MediaField } from '../../forms/upload/media-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { dayText, indianDay } from '../../ui/format/dates.ts'
 
@@ -35,7 +39,7 @@ export const DonatedItems = ({ offers }: { offers: readonly OwnItems[] }) => (
 )
 
 function DonatedOffer({ offer }: { offer: OwnItems }) {
-  const { id, createdAt, materials, place, photos, canWithdraw, canMarkAsGiven } = offer
+  const { id, createdAt, materials, place, photos, hasVideo, canWithdraw, canMarkAsGiven } = offer
   return (
     <li className="flex flex-col gap-2 py-4">
       <h3 className="text-lg">{materials.map(itemText).join(', ')}</h3>
@@ -44,6 +48,7 @@ function DonatedOffer({ offer }: { offer: OwnItems }) {
           m.my_offers_items_made({ number: id, day: dayText(indianDay(createdAt)) }),
           stateText(offer),
           photos > 0 && m.my_offers_items_photos({ count: photos }),
+          hasVideo && m.my_offers_items_has_video(),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -51,6 +56,7 @@ function DonatedOffer({ offer }: { offer: OwnItems }) {
       <p className="text-soft">{place}</p>
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {canMarkAsGiven && <MarkAsGiven id={id} />}
+        {canMarkAsGiven && <AddVideo id={id} hasVideo={hasVideo} />}
         {canWithdraw && <Withdraw id={id} />}
       </div>
     </li>
@@ -68,6 +74,39 @@ function stateText({ status, ended }: OwnItems): string {
   if (ended === 'withdrawn') return m.my_offers_items_state_withdrawn()
   if (ended === 'given') return m.my_offers_items_state_given()
   return translateServerText(findStatus(offerStatus, status)?.label ?? '')
+}
+
+/** Adds a video to an offer that is not collected yet. */
+function AddVideo({ id, hasVideo }: Pick<OwnItems, 'id' | 'hasVideo'>) {
+  const [isOpen, setOpen] = useState(false)
+  const title = hasVideo ? m.my_offers_items_replace_video() : m.my_offers_items_video()
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} aria-label={`${title}: ${id}`}>
+        {title}
+      </Button>
+      {isOpen && (
+        <DialogForm
+          call={giving.uploadVideo}
+          title={title}
+          button={m.my_offers_items_send_video()}
+          close={() => setOpen(false)}
+          fixed={{ id }}
+          toast={m.my_offers_items_video_added()}
+        >
+          {(at) => (
+            <MediaField
+              name={at('video')}
+              label={m.my_offers_items_video_file()}
+              hint={m.my_offers_items_video_hint()}
+              types={['video/mp4']}
+              maxBytes={offerVideoBytes}
+            />
+          )}
+        </DialogForm>
+      )}
+    </>
+  )
 }
 
 function Withdraw({ id }: { id: number }) {

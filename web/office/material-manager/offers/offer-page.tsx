@@ -64,6 +64,16 @@ export default function OfferPage() {
               <OfferFiles files={offer.materialImages} />
             </Section>
           )}
+          {offer.video && (
+            <Section title={m.offers_video()}>
+              <video
+                src={offer.video.storageURL}
+                controls
+                preload="metadata"
+                className="max-h-96 w-full rounded-field border border-line bg-sunk"
+              />
+            </Section>
+          )}
         </div>
         <VolunteerPanel offer={offer} />
       </div>
