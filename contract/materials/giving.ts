@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { email, mobile, nothing, personName, recordId, text } from '../fields.ts'
+import { email, instant, mobile, nothing, personName, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
 import { namedItem } from './items.ts'
 import { halfHour, indianCitizen, mediaIds, offeredMaterials } from './offered.ts'
 
 /** Largest number of pictures of one offer, and of bytes of one picture. */
 export const offerPictures = { most: 6, maxBytes: 5 * 1024 * 1024 }
+/** Characters of a stored draft. */
+const longestDraft = 30_000
 export const offerVideoBytes = 10 * 1024 * 1024
 export const givingTexts = {
   photo: 'Add at least one photo',
@@ -16,6 +18,7 @@ export const givingTexts = {
   window: 'Choose a window of at most 4 hours',
   past: 'Choose a time in the future',
   either: 'Choose a pickup or a drop-off location, not both',
+  draft: 'This is too much to be stored as a draft',
   dropOff: 'This drop-off location is not accepting items. Choose another one',
 } as const
 
@@ -105,6 +108,26 @@ export const giving = defineCalls({
       })
       .check(validWindow),
     reply: z.object({ id: z.int() }),
+  },
+  saveDraft: {
+    method: 'POST',
+    path: '/materials/v2/give/save-as-draft',
+    access: 'user',
+    summary:
+      'Keeps the give form as it was typed, one per account, until the offer is sent; empty fields remove it',
+    body: z.strictObject({
+      fields: z
+        .record(z.string().check(z.maxLength(40)), z.unknown())
+        .check(z.refine((fields) => JSON.stringify(fields).length <= longestDraft, givingTexts.draft)),
+    }),
+    reply: nothing,
+  },
+  draft: {
+    method: 'GET',
+    path: '/materials/v2/give/draft',
+    access: 'user',
+    summary: 'The stored draft of the give form; null without one',
+    reply: z.nullable(z.object({ fields: z.record(z.string(), z.unknown()), savedAt: instant })),
   },
   uploadImages: {
     method: 'POST',

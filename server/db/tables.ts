@@ -967,6 +967,12 @@ export interface MaterialOffer {
   window_until: Timestamp | null;
 }
 
+export interface MaterialOfferDraft {
+  account_id: number;
+  fields: Json;
+  saved_at: Timestamp;
+}
+
 export interface MaterialOfferImage {
   kind: string;
   media_id: string;
@@ -1917,6 +1923,7 @@ export interface DB {
   material_category: MaterialCategory;
   material_item: MaterialItem;
   material_offer: MaterialOffer;
+  material_offer_draft: MaterialOfferDraft;
   material_offer_image: MaterialOfferImage;
   material_offer_item: MaterialOfferItem;
   material_report: MaterialReport;

@@ -296,3 +296,30 @@ test('matches are open lines of the categories with their distance', async () =>
   const wrong = await t.asNobody(giving.matches, { query: { categories: 'x' } })
   expect(wrong.errors).toEqual({ categories: 'Select category' })
 })
+
+const saveDraft = (fields: object, role = 'donor') =>
+  t.as(role)(giving.saveDraft, { body: { fields: fields as Record<string, unknown> } })
+const draftOf = async (role = 'donor') => (await t.as(role)(giving.draft)).data
+
+test('a draft is stored with the account until the offer is sent', async () => {
+  expect(await draftOf()).toBeNull()
+  const fields = { name: 'Anjali', materials: [{ category: 1, quantity: 2 }], note: '' }
+  expect((await saveDraft({ name: 'An' })).http).toBe(200)
+  await saveDraft(fields)
+  expect(await draftOf()).toEqual({ fields, savedAt: '2026-11-20T06:00:00.000Z' })
+  expect(await draftOf('organiser')).toBeNull()
+  await t.as('donor')(giving.postMaterial, { body })
+  expect(await draftOf()).toBeNull()
+})
+
+test('an empty draft removes the stored one', async () => {
+  await saveDraft({ name: 'Anjali' })
+  await saveDraft({})
+  expect(await draftOf()).toBeNull()
+})
+
+test('a draft needs a login and has a limit', async () => {
+  expect((await t.asNobody(giving.saveDraft, { body: { fields: {} } })).http).toBe(401)
+  const { errors } = await saveDraft({ note: 'x'.repeat(30_000) })
+  expect(errors).toEqual({ fields: 'This is too much to be stored as a draft' })
+})

@@ -18,16 +18,23 @@ import { OfferSent } from './offer-sent.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const [categories, dropOffs, profile, stored] = await Promise.all([
+  const [categories, dropOffs, profile, draft, stored] = await Promise.all([
     page.api(materialCategories.list),
     page.api(giving.dropOffs, { query: { city: page.city } }),
     page.personalApi(accounts.profile),
+    page.personalApi(giving.draft),
     storedHead(page, paths.giveMaterials()),
   ])
   const donor: KnownDonor | null = profile.ok
     ? { name: profile.data.fullname, email: profile.data.email, mobile_no: profile.data.mobile_no }
     : null
-  return { categories: orThrow(categories), dropOffs: orThrow(dropOffs), donor, stored }
+  return {
+    categories: orThrow(categories),
+    dropOffs: orThrow(dropOffs),
+    donor,
+    draft: draft.ok ? draft.data : null,
+    stored,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -44,7 +51,7 @@ const steps = [m.things_step_1, m.things_step_2, m.things_step_3]
 
 /** Page of the give form, and of its confirmation. */
 export default function GivePage() {
-  const { categories, dropOffs, donor } = useLoaderData<typeof loader>()
+  const { categories, dropOffs, donor, draft } = useLoaderData<typeof loader>()
   const [sentId, setSentId] = useState<number>()
   const phone = useSettings()?.supportPhone
   return (
@@ -63,7 +70,13 @@ export default function GivePage() {
               </noscript>
               <OnceAwake>
                 <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-                  <OfferForm categories={categories} dropOffs={dropOffs} donor={donor} sent={setSentId} />
+                  <OfferForm
+                    categories={categories}
+                    dropOffs={dropOffs}
+                    donor={donor}
+                    draft={draft?.fields}
+                    sent={setSentId}
+                  />
                 </Suspense>
               </OnceAwake>
             </div>

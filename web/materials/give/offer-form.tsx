@@ -21,6 +21,7 @@ import {
   type OfferValues,
 } from './item-rows.ts'
 import { MatchesPart } from './matches-part.tsx'
+import { StoredDraft } from './stored-draft.tsx'
 import { ClosedCategories, PhotosPart } from './photos-part.tsx'
 
 /** Signed-in donor with the details of their profile. */
@@ -30,14 +31,16 @@ type OfferFormProps = {
   categories: readonly MaterialCategoryData[]
   dropOffs: readonly OfferedDropOff[]
   donor: KnownDonor | null
+  /** Fields stored with the account on an earlier visit. */
+  draft?: Partial<OfferValues> | undefined
   /** Called with the number of the offer. */
   sent(id: number): void
 }
 
 /** Form of an offer: photos, items, their place, and the contact. */
-export function OfferForm({ categories, dropOffs, donor, sent }: OfferFormProps) {
+export function OfferForm({ categories, dropOffs, donor, draft, sent }: OfferFormProps) {
   const form = useCallForm<typeof giving.postMaterial, OfferValues>(giving.postMaterial, {
-    values: { materials: [freshItem as ItemRow], handover: 'pickup', ...donor },
+    values: { materials: [freshItem as ItemRow], handover: 'pickup', ...donor, ...draft },
     body: (values) => toOfferBody(values, categories),
     schema: () => import('#schemas/materials/giving.ts').then((calls) => calls.giving.postMaterial.body),
     check: (values) => ({ ...refusedItems(values, categories), ...missingWishes(values) }),
@@ -94,6 +97,7 @@ export function OfferForm({ categories, dropOffs, donor, sent }: OfferFormProps)
       </section>
       <CheckboxField name={at('indian_citizen')} label={m.gift_citizen()} hint={m.gift_citizen_hint()} flag />
       <p className="text-sm text-soft">{m.things_consent()}</p>
+      {donor && <StoredDraft store={form.store} />}
     </CallForm>
   )
 }
