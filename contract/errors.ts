@@ -59,6 +59,7 @@ export const errors = {
     message: 'You already have a request with this header. Edit it instead',
   },
   MATERIALS_OVER: { http: 409, message: 'More is pledged than the organisation still needs' },
+  MATERIALS_STAFF: { http: 409, message: 'Staff accounts cannot take part in a request' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {

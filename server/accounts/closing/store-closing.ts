@@ -85,6 +85,7 @@ export const erasedTables = [
   'conversation_reader',
   'known_network',
   'login',
+  'material_offer_draft',
   'notification_choice',
   'record_assignee',
   'saved_campaign',

@@ -117,7 +117,7 @@ describe('a collaboration', () => {
   test('with the own request, with a closed one and by staff is refused', async () => {
     expect((await take(asker)).message).toBe('This is your own request or offer')
     const manager = await makeSomebody(t, 'material-manager')
-    expect((await take(manager)).http).toBe(403)
+    expect((await take(manager)).http).toBe(409)
     expect((await t.asNobody(giveItems.collaborate, { body: bodyOf() })).http).toBe(401)
     await asker.as(ownRequests.close, { body: { id } })
     expect((await take(helper)).message).toBe('This request for materials is closed')

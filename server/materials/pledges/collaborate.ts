@@ -26,12 +26,12 @@ const fewestDays = 3
 
 /**
  * Reserves part of a request for the account or its organisation.
- * @throws MATERIALS_NOT_FOUND, MATERIALS_CLOSED, OWN_MATERIAL, INVALID, FORBIDDEN for staff, KEY_REUSED
+ * @throws MATERIALS_NOT_FOUND, MATERIALS_CLOSED, OWN_MATERIAL, MATERIALS_STAFF, INVALID, KEY_REUSED
  */
 export async function collaborate(deps: CollaborateDeps, ctx: SignedInCtx, body: Body) {
   const { actor } = ctx
   const asker = await findAsker(deps.db, actor)
-  if (asker === 'staff') throw new AppError('FORBIDDEN')
+  if (asker === 'staff') throw new AppError('MATERIALS_STAFF')
   const organisation = typeof asker === 'string' ? undefined : asker
   const contact = organisation
     ? await findOrganisationContact(deps.db, organisation.organisationId)
