@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { donorNamed, expect, open, signIn, test } from '../harness.ts'
-import { baseUrl, endDonation, fundraiser, outbox, startDonation, thankYouPath } from '../installation.ts'
+import { baseUrl, deductibleFundraiser, endDonation, outbox, startDonation, thankYouPath } from '../installation.ts'
 
 /** A received gift of somebody whom nobody else is, and the link in the letter with its receipt. */
 async function donationOf(email: string, amount: number) {
-  const order = await startDonation((await fundraiser(17)).id, amount, email)
+  const order = await startDonation((await deductibleFundraiser(17)).id, amount, email)
   await endDonation(order, 'success')
   await expect.poll(async () => (await outbox(email)).length).toBeGreaterThan(0)
   const letter = (await outbox(email)).find(({ text }) => text.includes('/80-g-request/'))

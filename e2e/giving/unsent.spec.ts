@@ -10,7 +10,7 @@ import {
   agreeAndOpen,
   openChange,
 } from '../harness.ts'
-import { endDonation, fundraiser, outbox, startDonation } from '../installation.ts'
+import { deductibleFundraiser, endDonation, fundraiser, outbox, startDonation } from '../installation.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -28,7 +28,7 @@ test('a PAN that could not be sent stays in its form, which says so beside its b
   context,
 }) => {
   const email = 'offline.pan@donors.example'
-  const order = await startDonation((await fundraiser(17)).id, 4600, email)
+  const order = await startDonation((await deductibleFundraiser(17)).id, 4600, email)
   await endDonation(order, 'success')
   const path = /\/campaigns\/donations\/80-g-request\/\S+/
   await expect.poll(async () => (await outbox(email)).some(({ text }) => path.test(text))).toBe(true)
