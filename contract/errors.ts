@@ -5,6 +5,10 @@ export const materialsClosedText = 'This request for materials is closed'
 export const failedText = 'Something went wrong'
 /** Text for a call on materials without a login (000 §8). */
 export const noAccessToken = 'Access token not found'
+/** Refusals of stock movements that a form answers with a question. */
+export const moreThanOfferedText =
+  'More than was offered would be received in all. Confirm that more goods arrived'
+export const countedSinceText = 'This stock was counted since that date. State whether the goods really moved'
 export const secondFactorDueText = 'Set up two-step sign-in first: your role needs it'
 export const linkInvalidText = 'This link is not valid any more'
 
@@ -350,12 +354,12 @@ export const errors = {
   STOCK_NOT_ALLOTTED: { http: 409, message: 'Less than this is allotted to this line here' },
   STOCK_MORE_THAN_OFFERED: {
     http: 409,
-    message: 'More than was offered would be received in all. Confirm that more goods arrived',
+    message: moreThanOfferedText,
   },
   STOCK_BOX_HERE: { http: 409, message: 'This box is here already. Record a stock-take instead' },
   STOCK_COUNTED_SINCE: {
     http: 409,
-    message: 'This stock was counted since that date. State whether the goods really moved',
+    message: countedSinceText,
   },
   OFFER_ANSWERED: {
     http: 409,

@@ -7,7 +7,11 @@ import {
   materialUnits,
   mostUnits,
 } from '../../shared/material-items.ts'
+import { richTextMax } from '../../shared/rich-text.ts'
 import { recordId } from '../fields.ts'
+
+/** Longest texts of a request. Specification: 001 §9. */
+export const materialRequestLimits = { header: 100, description: 250, item: richTextMax, note: 200 } as const
 
 export const quantityTexts = {
   missing: 'Enter the quantity',

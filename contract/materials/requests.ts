@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { materialUnits, mostUnits } from '../../shared/material-items.ts'
-import { plainText, richTextMax } from '../../shared/rich-text.ts'
+import { plainText } from '../../shared/rich-text.ts'
 import { defineCalls } from '../call.ts'
 import { day, editedRecord, email, instant, mobileOfStaffForm, recordId } from '../fields.ts'
 import { recordParams, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { place, placeInput } from '../places.ts'
 import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
-import { exactQuantity, itemFields, quantityTexts } from './items.ts'
+import { exactQuantity, itemFields, materialRequestLimits, quantityTexts } from './items.ts'
 import { askedItem, materialRequestStatus } from './open-requests.ts'
-
-/** Longest texts of a request. Specification: 001 §9. */
-export const materialRequestLimits = { header: 100, description: 250, item: richTextMax, note: 200 } as const
 
 export const materialRequestTexts = {
   closed: 'This request for materials is closed',

@@ -27,7 +27,7 @@ import { openRequestsTag } from './requests/service.ts'
 import { listOpenPaths } from './requests/store-requests.ts'
 
 /** Pages that are there whatever is asked for. */
-const fixed = [{ path: '/materials/give' }, { path: '/materials/requests' }]
+const fixed = [{ path: '/materials/give' }, { path: '/materials/get' }, { path: '/materials/requests' }]
 
 /** Things that donors give and organisations ask for. */
 export const materialsDomain: Domain = {

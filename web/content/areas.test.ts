@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { paths } from '../app/paths.ts'
+import { m } from '../app/words.ts'
 import { areaOf } from './areas.ts'
 
 test('an area is found however its address is written', () => {
-  expect(areaOf('/Materials/Get/').title()).toBe('Ask for materials')
+  expect(areaOf('/Blogs/').title()).toBe(m.soon_blogs_title())
   expect(areaOf('/sahayatalks').title()).toBe('Sahaya Talks')
   expect(areaOf(`${paths.talks()}/events/an-evening`).title()).toBe('Sahaya Talks')
 })

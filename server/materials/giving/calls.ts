@@ -13,7 +13,7 @@ import { addOffer, type OfferServices } from '../offers/service.ts'
 import { findDropOff, replaceFiles } from '../offers/store-offer.ts'
 import { toOfferedItems, type NewOffer } from '../offers/store-offers.ts'
 import { addPictures, addVideo, photoRule } from './service.ts'
-import { findDraft, removeDraft, saveDraft } from './store-drafts.ts'
+import { findOfferDraft, removeOfferDraft, saveOfferDraft } from './store-drafts.ts'
 import { findMatches } from './store-matches.ts'
 
 type Body = BodyOf<typeof giving.postMaterial>
@@ -85,17 +85,17 @@ export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => 
       return once({ db: database.db, clock, run }, ctx, body, async (tx) => {
         const id = await addOffer(deps, tx, offer, by)
         await replaceFiles(tx, { offerId: id, kind: 'offered', ids: images })
-        if (ctx.actor !== undefined) await removeDraft(tx, ctx.actor.accountId)
+        if (ctx.actor !== undefined) await removeOfferDraft(tx, ctx.actor.accountId)
         return { id }
       })
     },
     async saveDraft({ body: { fields } }, { actor }) {
-      if (Object.keys(fields).length === 0) await removeDraft(database.pool, actor.accountId)
-      else await saveDraft(database.pool, actor.accountId, fields, clock.now())
+      if (Object.keys(fields).length === 0) await removeOfferDraft(database.pool, actor.accountId)
+      else await saveOfferDraft(database.pool, actor.accountId, fields, clock.now())
       return null
     },
     async draft(_input, { actor }) {
-      const found = await findDraft(database.pool, actor.accountId)
+      const found = await findOfferDraft(database.pool, actor.accountId)
       return found === undefined ? null : { fields: found.fields, savedAt: found.savedAt.toISOString() }
     },
     async uploadImages({ body }, ctx) {

@@ -4,7 +4,7 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 export type OfferDraft = { fields: Record<string, unknown>; savedAt: Date }
 
 /** @returns undefined without a draft */
-export async function findDraft(on: Runs, accountId: number): Promise<OfferDraft | undefined> {
+export async function findOfferDraft(on: Runs, accountId: number): Promise<OfferDraft | undefined> {
   const [found] = await runNamed<OfferDraft>(
     on,
     `select fields, saved_at as "savedAt" from material_offer_draft where account_id = $1`,
@@ -14,7 +14,7 @@ export async function findDraft(on: Runs, accountId: number): Promise<OfferDraft
 }
 
 /** Stores a draft in place of the earlier one. */
-export const saveDraft = (on: Runs, accountId: number, fields: object, at: Date) =>
+export const saveOfferDraft = (on: Runs, accountId: number, fields: object, at: Date) =>
   runNamed(
     on,
     `insert into material_offer_draft (account_id, fields, saved_at) values ($1, $2, $3)
@@ -22,5 +22,5 @@ export const saveDraft = (on: Runs, accountId: number, fields: object, at: Date)
     [accountId, JSON.stringify(fields), at],
   )
 
-export const removeDraft = (on: Runs | Tx, accountId: number) =>
+export const removeOfferDraft = (on: Runs | Tx, accountId: number) =>
   runNamed(on, 'delete from material_offer_draft where account_id = $1', [accountId])

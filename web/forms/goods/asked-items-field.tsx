@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { In } from '../../../contract/call.ts'
-import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
-import { materialRequestLimits, type materialRequests } from '../../../contract/materials/requests.ts'
+import { materialRequestLimits, type MaterialCategoryData } from '../../../contract/materials/items.ts'
+import type { materialRequests } from '../../../contract/materials/requests.ts'
 import {
   conditionLabels,
   materialConditions,

@@ -1,9 +1,6 @@
+import { materialRequestLimits } from '../../../../contract/materials/items.ts'
 import { materialRequestStatus } from '../../../../contract/materials/open-requests.ts'
-import {
-  materialRequestLimits,
-  materialRequests,
-  type MaterialRequestDetail,
-} from '../../../../contract/materials/requests.ts'
+import { materialRequests, type MaterialRequestDetail } from '../../../../contract/materials/requests.ts'
 import { m } from '../../../app/words.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
 import { StatusField } from '../../../forms/fields/select-field.tsx'

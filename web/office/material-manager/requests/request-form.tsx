@@ -1,13 +1,9 @@
+import { materialRequestLimits, type MaterialCategoryData } from '../../../../contract/materials/items.ts'
 import { materialRequestStatus } from '../../../../contract/materials/open-requests.ts'
-import {
-  materialRequestLimits,
-  materialRequests,
-  type MaterialRequestDetail,
-} from '../../../../contract/materials/requests.ts'
+import { materialRequests, type MaterialRequestDetail } from '../../../../contract/materials/requests.ts'
 import { api } from '../../../app/api.ts'
 import { asAsked } from '../../../app/client/last-asked.ts'
 import { m } from '../../../app/words.ts'
-import type { MaterialCategoryData } from '../../../../contract/materials/items.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
 import type { FieldName } from '../../../forms/field-name.ts'
 import { StatusField } from '../../../forms/fields/select-field.tsx'

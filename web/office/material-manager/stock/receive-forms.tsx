@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
-import { errors } from '../../../../contract/errors.ts'
+import { moreThanOfferedText } from '../../../../contract/errors.ts'
 import type { MaterialCategoryData } from '../../../../contract/materials/items.ts'
 import { offers } from '../../../../contract/materials/offers.ts'
 import { stock } from '../../../../contract/materials/stock.ts'
@@ -61,7 +61,7 @@ export function ReceiveOfferForm({ offer, items }: { offer: number; items: Offer
     check: ({ quantities = [] }) =>
       quantities.some((quantity) => (quantity ?? 0) > 0) ? {} : { 'quantities.0': m.stock_no_quantity() },
     refused: ({ message }) => {
-      if (message === errors.STOCK_MORE_THAN_OFFERED.message) setMore(true)
+      if (message === moreThanOfferedText) setMore(true)
       return undefined
     },
     toast: m.stock_received(),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errors } from '../../../../contract/errors.ts'
+import { countedSinceText } from '../../../../contract/errors.ts'
 import { stock } from '../../../../contract/materials/stock.ts'
 import { partsOf } from '../../../../shared/material-items.ts'
 import { apiUntil } from '../../../app/api.ts'
@@ -113,7 +113,7 @@ export function CorrectForm({ goods: { placeId, place, itemId, category, unit },
         action,
       })}
       refused={({ message }) => {
-        if (message === errors.STOCK_COUNTED_SINCE.message) setCounted(true)
+        if (message === countedSinceText) setCounted(true)
         return undefined
       }}
       toast={m.stock_corrected()}

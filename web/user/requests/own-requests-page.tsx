@@ -10,9 +10,9 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayText, indianDay } from '../../ui/format/dates.ts'
-import { NotHad, UserFallback, UserFrame } from '../../user/frame/frame.tsx'
-import { LineProgress } from '../requests/line-progress.tsx'
-import { lineName, quantityText } from '../requests/line-text.ts'
+import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
+import { LineProgress } from '../../materials/requests/line-progress.tsx'
+import { lineName, quantityText } from '../../materials/requests/line-text.ts'
 
 export const clientLoader = () => api(ownRequests.mine)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.my_requests_title() })

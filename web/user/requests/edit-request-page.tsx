@@ -10,14 +10,14 @@ import { editFailure } from '../../forms/goods/request-failure.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NotHad, UserFallback, UserFrame } from '../../user/frame/frame.tsx'
+import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 import {
   ownEditBody,
   ownRequestValues,
   type OwnRequest,
   type OwnRequestValues,
-} from './own-request-values.ts'
-import { RequestFields } from './request-fields.tsx'
+} from '../../materials/ask/own-request-values.ts'
+import { RequestFields } from '../../materials/ask/request-fields.tsx'
 
 export async function clientLoader({ params }: LoaderFunctionArgs) {
   const [categories, request] = await Promise.all([

@@ -6,10 +6,10 @@ import { ownRequests } from '../../../contract/materials/own-requests.ts'
 import { exampleOf } from '../../testing/example-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-routes.tsx'
-import { AskForm } from './ask-form.tsx'
+import { AskForm } from '../../materials/ask/ask-form.tsx'
 import EditRequestPage, { clientLoader as loadRequest } from './edit-request-page.tsx'
 import OwnRequestsPage, { clientLoader as loadRequests } from './own-requests-page.tsx'
-import type { OwnRequest } from './own-request-values.ts'
+import type { OwnRequest } from '../../materials/ask/own-request-values.ts'
 
 const open = { availability: 'open' as const, reason: null, needsExpiry: false, needsPhoto: false }
 const categories = [
