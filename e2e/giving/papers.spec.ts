@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { donorNamed, expect, open, signIn, test } from '../harness.ts'
-import { baseUrl, deductibleFundraiser, endDonation, outbox, startDonation, thankYouPath } from '../installation.ts'
+import {
+  baseUrl,
+  deductibleFundraiser,
+  endDonation,
+  outbox,
+  startDonation,
+  thankYouPath,
+} from '../installation.ts'
 
 /** A received gift of somebody whom nobody else is, and the link in the letter with its receipt. */
 async function donationOf(email: string, amount: number) {
