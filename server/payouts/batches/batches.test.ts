@@ -124,9 +124,8 @@ test('of two people who export a batch at once, one succeeds', async () => {
 
 test('a withdrawal is in one batch after concurrent requests', async () => {
   const id = await asked(1000)
-  const other = clientOf(t.app, async () => ({
-    authorization: `Bearer ${(await signIn(t, 'finance')).token}`,
-  }))
+  const { token } = await signIn(t, 'finance')
+  const other = clientOf(t.app, async () => ({ authorization: `Bearer ${token}` }))
   const asOther = () => other(payouts.createBatch, { body: { withdrawalIds: [id] } })
   const answers = await Promise.all([batchesOf(id), asOther(), batchesOf(id), asOther()])
   const made = new Set(answers.filter(({ http }) => http === 200).flatMap(({ data }) => data.ids))
