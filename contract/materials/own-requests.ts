@@ -5,7 +5,7 @@ import { instant, nothing, recordId, recordParams, text } from '../fields.ts'
 import { place } from '../places.ts'
 import { statusCodeSchema } from '../status.ts'
 import { askedItem, materialRequestStatus, requestProgress } from './open-requests.ts'
-import { materialRequestFields } from './requests.ts'
+import { materialRequestFields } from './request-fields.ts'
 
 export const ownRequestTexts = {
   created: 'Form Submitted Successfully',

@@ -12,7 +12,7 @@ import { assertAccepted } from '../categories/acceptance.ts'
 import { addOffer, type OfferServices } from '../offers/service.ts'
 import { findDropOff, replaceFiles } from '../offers/store-offer.ts'
 import { toOfferedItems, type NewOffer } from '../offers/store-offers.ts'
-import { addPictures, addVideo, photoRule } from './service.ts'
+import { addPictures, addOfferVideo, photoRule } from './service.ts'
 import { findOfferDraft, removeOfferDraft, saveOfferDraft } from './store-drafts.ts'
 import { findMatches } from './store-matches.ts'
 
@@ -103,7 +103,7 @@ export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => 
       return withMessage(null, 'Pictures added')
     },
     async uploadVideo({ body }, ctx) {
-      await addVideo(deps, body, { ...byOf(ctx, { clock }), actorId: ctx.actor.accountId })
+      await addOfferVideo(deps, body, { ...byOf(ctx, { clock }), actorId: ctx.actor.accountId })
       return withMessage(null, 'Video added')
     },
   }

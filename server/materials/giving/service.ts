@@ -25,7 +25,7 @@ const videoRule: MediaRule = {
  * Adds a video to an own offer, or replaces it; only staff see it.
  * @throws NOT_FOUND for the offer of another account; INVALID at `video`, FORBIDDEN for the upload of another
  */
-export const addVideo = (
+export const addOfferVideo = (
   { database: { db }, storage }: OfferServices,
   { id, video }: { id: number; video: string },
   by: By & { actorId: number },

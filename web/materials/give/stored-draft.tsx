@@ -23,8 +23,8 @@ export function StoredDraft({ store }: { store: FormStore }) {
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <p role="status" className="min-h-6 text-sm text-soft">
+    <output className="block min-h-6 text-sm text-soft">
       {isStored && m.things_draft_stored()}
-    </p>
+    </output>
   )
 }
