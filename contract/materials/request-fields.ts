@@ -25,7 +25,7 @@ const item = z
         z.number('Enter the price').check(z.gte(1, 'At least ₹1'), z.lte(10_000_000, 'At most ₹1,00,00,000')),
       ),
     ),
-    /** HTML of the editor, of which what is read counts. */
+    /** HTML of the editor; its visible text counts. */
     description: z.string({ error: itemText }).check(
       z.refine((html) => plainText(html) !== '' || html.includes('<img'), itemText),
       z.refine((html) => plainText(html).length <= materialRequestLimits.item, tooLong),

@@ -64,8 +64,10 @@ test('a manager writes a request and approves it, a donor gives items and money,
 
   const visitor = await browser.newPage()
   const donor = donorNamed(`Wasim ${mark}`)
-  await visitor.goto('/materials/requests')
-  await visitor.getByRole('link', { name: header }).click()
+  await expect(async () => {
+    await visitor.goto('/materials/requests')
+    await visitor.getByRole('link', { name: header }).click({ timeout: 5000 })
+  }).toPass()
   await expect(visitor.getByRole('heading', { level: 1, name: header })).toBeVisible()
   expect(await barriers(visitor)).toEqual([])
   const shown = visitor.url()

@@ -22,9 +22,5 @@ export function StoredDraft({ store }: { store: FormStore }) {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return (
-    <output className="block min-h-6 text-sm text-soft">
-      {isStored && m.things_draft_stored()}
-    </output>
-  )
+  return <output className="block min-h-6 text-sm text-soft">{isStored && m.things_draft_stored()}</output>
 }

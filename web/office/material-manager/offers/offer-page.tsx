@@ -69,6 +69,7 @@ export default function OfferPage() {
               <video
                 src={offer.video.storageURL}
                 controls
+                muted
                 preload="metadata"
                 className="max-h-96 w-full rounded-field border border-line bg-sunk"
               />
