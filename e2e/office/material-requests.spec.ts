@@ -25,6 +25,7 @@ test('a manager writes a request and approves it, a donor gives items and money,
   page,
   browser,
 }) => {
+  test.slow()
   const mark = crypto.randomUUID().slice(0, 6)
   const header = `Steel plates for a school kitchen ${mark}`
   const school = `Zilla Parishad School ${mark}`
