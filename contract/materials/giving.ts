@@ -98,7 +98,7 @@ export const giving = defineCalls({
         email: email('Enter email', 'Enter correct email'),
         mobile_no: mobile('Enter mobile number', 'Enter valid mobile number'),
         locality: placeInput('Enter locality'),
-        /** House, street and landmark, where somebody rings. */
+        /** House, street and a landmark. */
         address: text('Enter the address', 200),
         note: z.optional(text('Write a note or leave it out', 500)),
         /** Uploaded photos; they need a login, and some categories need them. */

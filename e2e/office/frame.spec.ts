@@ -100,7 +100,7 @@ test('keys lead to screens, are told by a question mark, do nothing where somebo
   await keys.getByLabel('Single-key shortcuts').check()
 })
 
-test('the quick look shows rows beside their list', async ({ page }) => {
+test('the quick look shows rows next to their list', async ({ page }) => {
   // Donations of other tests are not among the oldest.
   await openList(page, '?sort=oldest')
   const names = await list(page).locator('tbody [data-row-link]').allInnerTexts()
