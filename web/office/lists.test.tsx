@@ -74,7 +74,7 @@ describe.each(listPages)('the list of $path', (page) => {
     expect(table()).toBeNull()
   })
 
-  test.each([1, 50])('shows %i rows under columns that all have a heading', async (count) => {
+  test.each([1, 5])('shows %i rows under columns that all have a heading', async (count) => {
     await show(page, { rows: examples(count) })
     await waitFor(() => expect(rowsShown()).toBe(count))
     const heads = [...table()!.querySelectorAll('thead th')].map((head) => head.textContent.trim())

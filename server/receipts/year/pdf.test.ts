@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNightly } from '../../testing/runs.ts'
+import { isNightly } from '../../testing/is-nightly.ts'
 import { yearDocument } from './paper.ts'
 import { renderYear } from './pdf.ts'
 import type { YearPart, YearRow, YearView } from './view.ts'

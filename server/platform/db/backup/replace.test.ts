@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { layDatabase } from '../../../testing/processes/lay-database.ts'
-import { nightlyTest } from '../../../testing/runs.ts'
+import { nightlyTest, runsOf } from '../../../testing/runs.ts'
 import { acquireAppLock } from '../app-lock.ts'
 import { openDatabase } from '../database.ts'
 import { startEmbedded } from '../embedded.ts'
@@ -220,18 +220,22 @@ test('a wrong or missing name of a backup is told', async () => {
   expect(missing.said).toContain('there is no such file')
 })
 
-test.each([
+const targets = [
   ['/proc/x/', 'there is no folder /proc/x.'],
   ['/dev/null', '/dev/null is there already, and is no backup. Name another file.'],
   [`${import.meta.filename}/`, `${import.meta.filename} is a file`],
   ['/nonexistent/disk/x.tar.gz', 'there is no folder /nonexistent/disk. If it lies on another disk'],
   [import.meta.filename, 'is no backup'],
-])('a backup to %s is refused before anything is begun', async (target, reason) => {
-  const refused = await run('db-backup', [target])
-  expect(refused.said).toContain(reason)
-  expect(refused.said).not.toContain('Backing up')
-  expect(refused.code).toBe(1)
-})
+] as const
+test.each(targets.slice(0, runsOf(1, targets.length)))(
+  'a backup to %s is refused at once',
+  async (target, reason) => {
+    const refused = await run('db-backup', [target])
+    expect(refused.said).toContain(reason)
+    expect(refused.said).not.toContain('Backing up')
+    expect(refused.code).toBe(1)
+  },
+)
 
 nightlyTest('a backup may overwrite an earlier backup', async () => {
   installation()
@@ -239,12 +243,13 @@ nightlyTest('a backup may overwrite an earlier backup', async () => {
   expect((await run('db-backup', [archive])).code).toBe(0)
 })
 
-test.each([
+const sources = [
   ['/dev/null', 'it is no file'],
   ['/dev/zero', 'it is no file'],
   [join(import.meta.dirname, '../backup'), 'it is no file'],
   [import.meta.filename, 'it is damaged, or no backup'],
-])('%s is not restored', async (source, reason) => {
+] as const
+test.each(sources.slice(0, runsOf(1, sources.length)))('%s is not restored', async (source, reason) => {
   const refused = await run('db-restore', [source])
   expect(refused.said).toContain(`${source} cannot be restored: ${reason}.`)
   expect(refused.code).toBe(1)
