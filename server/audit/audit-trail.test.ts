@@ -13,7 +13,7 @@ import { recordAudit, sealAudit } from './index.ts'
 let t: TestApp
 const { received } = giving(() => t)
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ checksBooks: true })
 })
 afterAll(() => t.close())
 

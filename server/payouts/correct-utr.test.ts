@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankStatements } from '../../contract/withdrawals/bank-statements.ts'
 import { payouts } from '../../contract/withdrawals/payouts.ts'
-import { checkInvariants } from '../checks/invariants.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { giving } from '../testing/giving.ts'
 import { payoutDesk } from '../testing/payout-desk.ts'
 import { messagesTo } from '../testing/read-messages.ts'
@@ -23,11 +23,8 @@ beforeEach(async () => {
   sent = await payoutsOf(data.id)
   await pay(sent[0]!.id, wrong())
 })
-afterEach(async () => {
-  const findings = await checkInvariants(t.services.database.pool)
-  expect(findings.map(({ invariant, rows }) => [invariant.name, rows])).toEqual([])
-})
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 const wrong = () => `BINR2026112${String(sent[0]!.id).padStart(7, '0')}`
 const right = () => `S${wrong()}`

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '../checks/invariants.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { financeOverview } from '../../contract/finance/overview.ts'
 import { refunds as refundCalls } from '../../contract/finance/refunds.ts'
 import { payouts } from '../../contract/withdrawals/payouts.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { disputing } from '../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
 import { giving } from '../testing/giving.ts'
@@ -32,11 +32,8 @@ beforeEach(async () => {
   refunds.state = 'succeeded'
   campaignId = (await makeCampaign(t, { organiserId: organiser })).id
 })
-afterEach(async () => {
-  const findings = await checkInvariants(t.services.database.pool)
-  expect(findings.map(({ invariant, rows }) => [invariant.name, rows])).toEqual([])
-})
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 const balance = async () => {
   const { settledPaise, reservedPaise, paidPaise, availablePaise } = await findBalance(

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkInvariants } from '../checks/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
 import { giving, type TestDonation } from '../testing/giving.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   refunds = fakeRefunds(t.gateway)
 })
 beforeEach(() => void (refunds.state = 'succeeded'))
-afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 async function giveBack({ donationId }: TestDonation, amount: number): Promise<void> {
   const answer = await t.app.inject({

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gatewayNames } from '../../contract/gateways.ts'
-import { checkInvariants } from '../checks/invariants.ts'
 import type { Gateway } from '../platform/gateways/gateway.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { sidesOf } from '../testing/gateways/sides.ts'
 import { giving, type TestDonation } from '../testing/giving.ts'
@@ -23,8 +23,8 @@ describe.each(gatewayNames)('money that goes back through %s', (name) => {
     t = await testApp({ env: { GATEWAY_ONETIME: name, GATEWAY_RECURRING: name }, gateways })
   })
   beforeEach(() => followClock())
-  afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
   afterAll(() => t.close())
+  expectInvariants(() => t.services.database.pool)
   const { post, one } = giving(() => t)
 
   /** Both clocks go on, every message is handed on, and what follows is done. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../checks/invariants.ts'
 import { GatewayUnavailable, type RefundEvidence } from '../platform/gateways/gateway.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { disputing } from '../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
@@ -21,11 +21,11 @@ beforeAll(async () => {
   campaignId = (await makeCampaign(t)).id
   refunds = fakeRefunds(t.gateway)
 })
-afterEach(async () => {
+afterEach(() => {
   refunds.state = 'succeeded'
-  expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 async function received(): Promise<TestDonation> {
   const donation = await giveTo(campaignId)

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '../../contract/errors.ts'
-import { checkInvariants } from '../checks/invariants.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { signIn } from '../testing/make/accounts.ts'
 import { disputing } from '../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../testing/gateways/fake-refunds.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
   campaignId = (await makeCampaign(t)).id
   refunds = fakeRefunds(t.gateway)
 })
-afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 const post = (path: string, payload: object) =>
   t.app.inject({ method: 'POST', url: `/api/finance/refunds${path}`, headers, payload })

@@ -9,6 +9,7 @@ import { defineWork } from '../domains.ts'
 import { createKeptAnswers } from '../http/kept/kept-answers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { GatewayUnavailable, type Gateway } from '../platform/gateways/gateway.ts'
+import type { Jobs } from '../platform/queues/jobs.ts'
 import { createServices, type Services } from '../services.ts'
 import { clientOf, clientsOf, type Client } from './client.ts'
 import { testDatabase } from './database/database.ts'
@@ -43,12 +44,15 @@ export async function testApp({
   gateways,
   beside,
   keeps = false,
+  checksBooks = false,
   log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: {
   /** HTML of every page of the site; without it there are none. */
   pages?: string
   /** Keeps answers that are the same for all, as an installation does; what a test writes past the calls is then not seen. */
   keeps?: boolean
+  /** Also runs the nightly check of the books with the other jobs, which takes longer than all of them. */
+  checksBooks?: boolean
   /** Another process of the same installation: its database and keys are those of this one. */
   beside?: TestApp
   /** Log of the application; by default one at the level that `TEST_LOG` names. */
@@ -80,6 +84,7 @@ export async function testApp({
   })
   const assertLinks = watchMessageLinks(services)
   await services.settings.follow()
+  if (!checksBooks) leaveOut('books.check', services.jobs)
   const work = defineWork(services)
   await services.jobs.start()
   const app = await buildApp({
@@ -121,6 +126,14 @@ export async function testApp({
       await rm(dataDir, { recursive: true, force: true })
       assertLinks()
     },
+  }
+}
+
+/** Leaves a job undefined. */
+function leaveOut(left: string, jobs: Jobs): void {
+  const { define } = jobs
+  jobs.define = (name, options, handler) => {
+    if (name !== left) define(name, options, handler)
   }
 }
 

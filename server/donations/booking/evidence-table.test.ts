@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../../checks/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { fakeRefunds } from '../../testing/gateways/fake-refunds.ts'
 import { giving, type TestDonation } from '../../testing/giving.ts'
 import { anOrder } from '../../testing/make/donations.ts'
@@ -12,8 +12,8 @@ beforeAll(async () => {
   t = await testApp()
   fakeRefunds(t.gateway)
 })
-afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 /** Sends the form with a key, as the page does. */
 async function send(

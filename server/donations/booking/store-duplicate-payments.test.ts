@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkInvariants } from '../../checks/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { istDay } from '../../platform/ist.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../../testing/gateways/fake-refunds.ts'
 import { giving, type TestDonation } from '../../testing/giving.ts'
@@ -20,8 +20,8 @@ beforeEach(() => {
   refunds.state = 'succeeded'
   donors += 1
 })
-afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 const later = (minutes: number) =>
   t.setNow(new Date(t.services.clock.now().getTime() + minutes * 60_000).toISOString())

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../../checks/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { fakeRefunds, type FakeRefunds } from '../../testing/gateways/fake-refunds.ts'
 import { giving, type TestDonation } from '../../testing/giving.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   campaignId = (await makeCampaign(t)).id
   refunds = fakeRefunds(t.gateway)
 })
-afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 type Item = {
   id: number

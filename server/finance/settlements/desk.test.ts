@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { gatewayNames } from '../../../contract/gateways.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
@@ -9,11 +9,11 @@ import type {
   FinanceUnsettled,
   settlements,
 } from '../../../contract/finance/settlements.ts'
-import { checkInvariants } from '../../checks/invariants.ts'
 import { GatewayUnavailable, type Gateway } from '../../platform/gateways/gateway.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { sidesOf } from '../../testing/gateways/sides.ts'
 import { giving } from '../../testing/giving.ts'
@@ -53,8 +53,8 @@ describe.each(gatewayNames)('what %s pays out', (name) => {
     change = (line) => line
     isHidden = () => false
   })
-  afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
   afterAll(() => t.close())
+  expectInvariants(() => t.services.database.pool)
 
   async function followClock(): Promise<void> {
     t.setNow(peer().now().toISOString())

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { finance } from '../../../contract/finance/finance.ts'
 import type {
@@ -7,9 +7,9 @@ import type {
   settlements,
 } from '../../../contract/finance/settlements.ts'
 import type { ListMeta } from '../../../contract/lists.ts'
-import { checkInvariants } from '../../checks/invariants.ts'
 import type { SettlementLine } from '../../platform/gateways/mandates.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { giving } from '../../testing/giving.ts'
 import { rowsOf } from '../../testing/sheet.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
 beforeEach(() => {
   told = []
 })
-afterEach(async () => expect(await checkInvariants(t.services.database.pool)).toEqual([]))
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 /** A gift of ₹2,500 as PayU pays it out, less ₹50 and ₹9. */
 const line = (gatewayEntityId: string, said: Partial<SettlementLine> = {}): SettlementLine => ({

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankStatements } from '../../../contract/withdrawals/bank-statements.ts'
 import { payouts } from '../../../contract/withdrawals/payouts.ts'
-import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { payoutDesk } from '../../testing/payout-desk.ts'
 
 let t: TestApp
@@ -11,11 +11,8 @@ const { raise, asked, batchOf, take, payoutsOf } = payoutDesk(() => t)
 beforeAll(async () => {
   t = await testApp()
 })
-afterEach(async () => {
-  const findings = await checkInvariants(t.services.database.pool)
-  expect(findings.map(({ invariant, rows }) => [invariant.name, rows])).toEqual([])
-})
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 type Sent = { id: number; reference: string; amount: number }
 let batchId: number

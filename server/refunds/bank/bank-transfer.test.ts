@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { disputing } from '../../testing/gateways/disputing.ts'
 import { fakeRefunds, type FakeRefunds } from '../../testing/gateways/fake-refunds.ts'
@@ -29,11 +30,11 @@ beforeEach(async () => {
   refunds.state = 'failed'
   await comes('2026-11-20T06:00:00Z')
 })
-afterEach(async () => {
+afterEach(() => {
   delete t.gateway.cannotRefund
-  expect(await checkInvariants(t.services.database.pool)).toEqual([])
 })
 afterAll(() => t.close())
+expectInvariants(() => t.services.database.pool)
 
 const post = (path: string, payload: object, more: Record<string, string> = {}) =>
   t.app.inject({

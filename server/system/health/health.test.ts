@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ checksBooks: true })
 })
 afterAll(() => t.close())
 
