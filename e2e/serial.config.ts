@@ -13,6 +13,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results/serial',
   fullyParallel: false,
+  // A day of the demo clock runs every job; on a busy machine that takes a minute.
+  timeout: 300_000,
   workers: 1,
   projects: [
     { name: 'site-wide', testMatch: 'site-wide/**' },

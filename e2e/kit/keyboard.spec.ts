@@ -81,12 +81,12 @@ test('a visitor chooses a city with the keyboard alone', async ({ page }) => {
   await expect(opener).toContainText('Hyderabad')
 })
 
-test('keyboard sign-in moves the focus to the account menu', async ({ page }) => {
+test('keyboard sign-in moves the focus to the heading of the own area', async ({ page }) => {
   await visit(page)
   await signInButton(page).focus()
   await page.keyboard.press('Enter')
   await signIn(page, 'donor')
-  await expect(page.getByRole('banner').locator('summary[aria-label="Your account"]')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'My gifts', level: 1 })).toBeFocused()
 })
 
 test.describe('menus under a resting mouse', () => {

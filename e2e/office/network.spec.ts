@@ -74,15 +74,21 @@ test('an active partner is on the materials page, one on hold is not', async ({ 
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await save(page)
   await expect(page).toHaveURL('/material-manager/partners-list')
-  await page.goto('/materials')
-  await expect(page.getByRole('link', { name: riders })).toBeVisible()
+  // The cached page follows a change by a notification.
+  await expect(async () => {
+    await page.goto('/materials')
+    await expect(page.getByRole('link', { name: riders })).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await page.goto('/material-manager/partners-list')
   const row = page.getByRole('row', { name: riders })
   await row.getByRole('combobox').selectOption('On Hold')
   await expect(row.getByRole('combobox')).toHaveAttribute('aria-busy', 'false')
   expect(await barriers(page)).toEqual([])
-  await page.goto('/materials')
-  await expect(page.getByRole('link', { name: riders })).toHaveCount(0)
+  await expect(async () => {
+    await page.goto('/materials')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: riders })).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
 })
 
 test('a manager writes a need-help entry and corrects a request', async ({ page }) => {

@@ -4,6 +4,9 @@ import { baseUrl } from '../installation.ts'
 import { barriers } from '../access.ts'
 import { callAs, expect, keepSignedIn, signIn as fillSignIn, test } from '../harness.ts'
 
+// Both tests edit the one open draft of the organiser.
+test.describe.configure({ mode: 'default' })
+
 test.use({ viewport: { width: 360, height: 780 } })
 
 const headers = () => ({ origin: baseUrl() })
