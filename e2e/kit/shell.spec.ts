@@ -73,7 +73,7 @@ test('open menus leave large enough targets on the page', async ({ page }) => {
     for (const summary of await page.locator('#header summary').filter({ visible: true }).all()) {
       await summary.press('Enter')
       await expect(page.locator('#header details[open]')).toHaveCount(1)
-      expect(await barriers(page, { within, hasTargets: true }), path).toEqual([])
+      expect(await barriers(page, { within, hasTargets: true, hasColours: true }), path).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.locator('#header details[open]')).toHaveCount(0)
     }

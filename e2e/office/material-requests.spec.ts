@@ -58,7 +58,9 @@ test('a manager writes a request and approves it, a donor gives items and money,
 
   const row = page.getByRole('row', { name: school })
   await expect(row.getByRole('link', { name: 'zubeda@demo.test' })).toHaveAttribute('href', /^mailto:/)
+  const answer = page.waitForResponse((response) => response.url().includes('/material-requests/status/'))
   await row.getByRole('combobox').selectOption('Approved')
+  expect((await answer).ok()).toBe(true)
   await page.reload()
   await expect(row.getByRole('combobox').locator('option:checked')).toHaveText('Approved')
   expect(await barriers(page)).toEqual([])
