@@ -156,6 +156,13 @@ const plants: Record<string, [string, RegExp]> = {
      select (select id from stock_place where kind = 'lost'), max(id), 7007, now() from material_item`,
     / 7007 /,
   ],
+  I20: [
+    `insert into material_request (header, description, primary_name, org_name, email, mobile_no, locality, cta_text, created_at)
+     values ('Planted', 'Planted', 'Planted', 'Planted', 'planted@demo.test', '9000000000', '{}', 'Planted', now());
+     insert into material_request_item (request_id, category_id, quantity, description, position, affordable, funded)
+     select max(id), 9, 7007, 'Planted', 0, 7007, 7007 from material_request`,
+    / 7007 .* 0 .* 7007 /,
+  ],
   'I6, of a permission for more than was agreed to': [
     `update mandate set max_paise = max_paise + 10000`,
     /'agreed to'.* 20000 .* 30000 /,

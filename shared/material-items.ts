@@ -48,3 +48,10 @@ export const isExactQuantity = (quantity: number, unit: MaterialUnit): boolean =
 /** Whether goods in one condition satisfy a line that accepts another at the lowest. */
 export const isAcceptedCondition = (offered: MaterialCondition, lowest: MaterialCondition): boolean =>
   materialConditions.indexOf(offered) <= materialConditions.indexOf(lowest)
+
+/** Quantities of a line of a request, in units. */
+export type TakenLine = { quantity: number; pledged: number; funded: number }
+
+/** How much of a line is still needed, in units; kg and litre have three decimals. */
+export const leftOf = ({ quantity, pledged, funded }: TakenLine): number =>
+  Math.round((quantity - pledged - funded) * 1000) / 1000

@@ -40,6 +40,9 @@ export const donationTexts = {
   redirecting: 'Redirecting to payment gateway',
   oneTimeOnly: 'Only one-time gifts can be given here',
   option: 'Choose one time or recurring',
+  line: 'Choose an item of this request',
+  lineWithoutPrice: 'Money cannot be given for this item',
+  lineMet: 'No more of this is needed',
 } as const
 
 /** Smallest gift in rupees, for pages; empty if it is the usual one. */
@@ -106,6 +109,8 @@ const orderFields = {
   }),
   campaignId: z.optional(recordId('Choose a fundraiser')),
   materialRequestId: z.optional(recordId('Choose a request')),
+  /** Line of the request that the money counts for, at its present unit price. */
+  materialLineId: z.optional(recordId(donationTexts.line)),
   current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
 }
 /** Keys of recurring gifts, which a one-time gift ignores. */
@@ -126,6 +131,7 @@ type RuledOrder = {
   anyCause?: unknown
   campaignId?: number | undefined
   materialRequestId?: number | undefined
+  materialLineId?: number | undefined
   donor_pan?: string | undefined
 }
 
@@ -160,6 +166,11 @@ const orderRules = [
   ),
   needs('fundraiser', 'campaignId', 'Choose a fundraiser'),
   needs('material', 'materialRequestId', 'Choose a request'),
+  rule(
+    'materialLineId',
+    donationTexts.line,
+    (order) => order.donationType === 'material' || order.materialLineId === undefined,
+  ),
   rule(
     'option',
     donationTexts.oneTimeOnly,

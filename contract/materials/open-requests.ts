@@ -29,6 +29,8 @@ export const askedItem = z.object({
   price: z.nullable(z.number()),
   /** How much of the quantity is pledged. */
   pledged: z.number(),
+  /** How much of the quantity money has paid for. */
+  funded: z.number(),
 })
 
 /** A request as everybody may see it: the organisation, never the person who asked. */
@@ -50,6 +52,7 @@ const openRow = z.object({
       quantity: z.number(),
       unit: z.enum(materialUnits),
       pledged: z.number(),
+      funded: z.number(),
     }),
   ),
   picture: z.nullable(picture),
@@ -58,7 +61,7 @@ const openRow = z.object({
 export type OpenRequest = z.infer<typeof openRow>
 const shownRequest = z.object({
   ...shared,
-  /** Computed from the pledges of the lines. */
+  /** Computed from the pledges and the money of the lines. */
   progress: z.enum(requestProgress),
   unwanted: z.nullable(z.string()),
   /** Names of organisations that take part. */

@@ -83,6 +83,7 @@ export const ownRequests = defineCalls({
             quantity: z.number(),
             unit: z.enum(materialUnits),
             pledged: z.number(),
+            funded: z.number(),
           }),
         ),
       }),

@@ -21,10 +21,16 @@ export const materialRequestTexts = {
   allotted: (quantity: number) =>
     `${quantity.toLocaleString('en-IN')} are allotted from the stock: not fewer than that`,
   pledgedLine: 'Things are pledged to a line that you removed',
+  moneyKind: 'Money was given for this kind: add another line instead',
+  moneyLine: 'Money was given for a line that you removed',
+  taken: (quantity: number) =>
+    `${quantity.toLocaleString('en-IN')} are pledged or paid for: not fewer than that`,
   pledged: (quantity: number) => `${quantity.toLocaleString('en-IN')} are pledged: not fewer than that`,
 } as const
 
 const status = statusCodeSchema(materialRequestStatus)
+/** A line with the rupees in the books for it, refunds deducted. */
+const staffItem = z.extend(askedItem, { money: z.number() })
 const image = z.nullable(z.object({ id: z.string(), storageURL: z.string() }))
 const contact = {
   primary_name: z.string(),
@@ -43,7 +49,7 @@ const detail = z.object({
   cta_text: z.string(),
   locality: place,
   unwanted: z.nullable(z.string()),
-  miscInfo: z.extend(z.object(contact), { materials: z.array(askedItem) }),
+  miscInfo: z.extend(z.object(contact), { materials: z.array(staffItem) }),
   images: z.object({ logo: image, requesting_materail_image: image, bannerImage: image }),
   image: z.nullable(z.object({ storageURL: z.string() })),
   volunteer: z.nullable(

@@ -701,6 +701,8 @@ export interface Donation {
   is_test: boolean;
   kind: string;
   language: Generated<string>;
+  line_price_paise: number | null;
+  material_line_id: number | null;
   material_request_id: number | null;
   paid_at: Timestamp | null;
   pan_added_at: Timestamp | null;
@@ -936,6 +938,12 @@ export interface MaterialItem {
   variant_id: number | null;
 }
 
+export interface MaterialLineMoney {
+  line_id: number;
+  paise: number;
+  unit_price_paise: number;
+}
+
 export interface MaterialOffer {
   account_id: number | null;
   assigned_at: Timestamp | null;
@@ -1027,9 +1035,11 @@ export interface MaterialRequest {
 }
 
 export interface MaterialRequestItem {
+  affordable: Generated<number>;
   category_id: number;
   condition: Generated<string>;
   description: string;
+  funded: Generated<number>;
   id: Generated<number>;
   minimum: number | null;
   needed_by: string | null;
@@ -1922,6 +1932,7 @@ export interface DB {
   material_case_photo: MaterialCasePhoto;
   material_category: MaterialCategory;
   material_item: MaterialItem;
+  material_line_money: MaterialLineMoney;
   material_offer: MaterialOffer;
   material_offer_draft: MaterialOfferDraft;
   material_offer_image: MaterialOfferImage;

@@ -31,8 +31,7 @@ function sourceChunk(path: string) {
   // Every giving form has them.
   if (path === 'shared/arriving.ts' || path.startsWith('web/donations/parts/')) return 'donations-form'
   // Pages of material requests share these.
-  if (path === 'shared/material-items.ts' || /^web\/materials\/requests\/line-\w+\.tsx?$/.test(path))
-    return 'asked'
+  if (path === 'shared/material-items.ts' || path.startsWith('web/ui/goods/')) return 'asked'
   if (top === 'contract') return areas.includes(folder) ? officeChunk(folder) : undefined
   if (top === 'shared') return inner === '' ? undefined : folder === 'weave' ? 'parts' : `shared-${folder}`
   if (top !== 'web') return undefined

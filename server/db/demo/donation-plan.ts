@@ -11,6 +11,8 @@ export type PlannedDonation = {
   campaignId?: number
   /** Request of an organisation that it is for. */
   materialRequestId?: number
+  /** Line of that request, which has a price. */
+  materialLineId?: number | undefined
   causeIds: number[]
   day: number
   second: number

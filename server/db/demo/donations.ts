@@ -97,6 +97,7 @@ async function order(
               : 'fundraiser',
         campaignId,
         materialRequestId: donation.materialRequestId,
+        materialLineId: donation.materialLineId,
         selectedCauses: donation.causeIds,
         selected_amount: donation.rupees,
         donor_name: donor.name,

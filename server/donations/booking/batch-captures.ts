@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Evidence } from '../../platform/gateways/evidence.ts'
 import { mismatch, type EvidenceDeps } from './evidence.ts'
 import { afterEvidence, donorHash, paidAt } from '../rules.ts'
-import { insertCaptures, lockAttempts, type LockedOrder } from './store-captures.ts'
+import { insertCaptures, lockAttempts, lockLinesOf, type LockedOrder } from './store-captures.ts'
 
 /** Evidence, and the merchant that it must be of; `at` is when it came, where that is not now. */
 export type Said = { evidence: Evidence; merchant: string; at?: Date }
@@ -30,6 +30,10 @@ export async function bookTogether(deps: EvidenceDeps, said: readonly Said[]): P
       }),
     )
     const fresh = plain.filter(({ isBooked }) => !isBooked)
+    await lockLinesOf(
+      tx,
+      fresh.map(({ order }) => order),
+    )
     if (fresh.length > 0)
       await insertCaptures(
         tx,

@@ -21,6 +21,19 @@ export async function lockAttempts(
   )
 }
 
+/** Locks the lines of material requests that the donations are for in order of their ids, as pledges lock them. */
+export async function lockLinesOf(
+  tx: Runs,
+  donations: readonly Pick<LockedAttempt, 'materialLineId'>[],
+): Promise<void> {
+  const ids = new Set(donations.flatMap(({ materialLineId }) => materialLineId ?? []))
+  // One line is locked by its booking.
+  if (ids.size < 2) return
+  await runPlanned(tx, 'select from material_request_item where id = any($1) order by id for no key update', [
+    [...ids],
+  ])
+}
+
 /**
  * Books what `insertCapture` books, for many at once in one statement: attempts, gifts, ledger groups and rows, the
  * fundraisers' deltas, the wishes for receipts, the audit rows. The unique group (provider, kind, payment) makes a second booking fail whole.

@@ -16,6 +16,7 @@ export type LockedAttempt = {
   campaignId: number | null
   causeIds: number[]
   materialRequestId: number | null
+  materialLineId: number | null
   donorEmail: string
   isAnonymous: boolean
   isTest: boolean
@@ -23,7 +24,7 @@ export type LockedAttempt = {
 
 export const lockedColumns = `a.id as "attemptId", d.id as "donationId", a.state as "attemptState", a.created_at as "orderedAt", a.decided_at as "decidedAt",
   a.gateway_payment_id as "gatewayPaymentId", a.amount_paise as "amountPaise", d.currency, d.state as "donationState",
-  d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.material_request_id as "materialRequestId", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"`
+  d.campaign_id as "campaignId", d.cause_ids as "causeIds", d.material_request_id as "materialRequestId", d.material_line_id as "materialLineId", d.donor_email as "donorEmail", d.is_anonymous as "isAnonymous", d.is_test as "isTest"`
 
 /** The attempt of a gateway's order and its gift, both locked until the transaction ends. */
 export async function lockAttempt(

@@ -59,6 +59,8 @@ type Given = {
   campaignSlug: string | null
   /** Request for things; none where it is left out. */
   materialRequestId?: number | null
+  /** Line of the request that the money is for. */
+  materialLineId?: number | null
   amountPaise: number
   causeWords: readonly string[]
 }
@@ -68,10 +70,13 @@ export const resumePath = (signer: Signer, donation: Given & { id: string }, at:
   `${retryPath(donation)}&${new URLSearchParams({ gift: donation.id, t: signDonation(signer, donation.id, at) })}`
 
 /** Path of "try again": the same fundraiser, request or causes, with the amount. */
-export function retryPath({ campaignSlug, materialRequestId, amountPaise, causeWords }: Given): string {
+export function retryPath({ campaignSlug, materialRequestId, materialLineId, ...given }: Given): string {
+  const { amountPaise, causeWords } = given
   const amount = String(amountPaise / 100)
   if (campaignSlug !== null) return `/donate/${campaignSlug}/payment?${new URLSearchParams({ amount })}`
-  if (materialRequestId != null)
-    return `/donate-material/${materialRequestId}?${new URLSearchParams({ amount })}`
+  if (materialRequestId != null) {
+    const line = materialLineId == null ? {} : { line: String(materialLineId) }
+    return `/donate-material/${materialRequestId}?${new URLSearchParams({ amount, ...line })}`
+  }
   return `/donate-cause?${new URLSearchParams({ amount })}${causeWords.map((word) => `&cause=${word}`).join('')}`
 }

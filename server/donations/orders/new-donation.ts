@@ -3,6 +3,8 @@ import type { Language } from '../../../shared/languages.ts'
 import type { OrderDeps } from './orders.ts'
 import { nextCheckAt, ownPath } from '../rules.ts'
 
+export type OrderedLine = { id: number; pricePaise: number }
+
 /** A gift as it is first written, once or as the first of a schedule: who gives, what for, and how it is shown. */
 export type NewDonation = {
   donationId: string
@@ -11,6 +13,8 @@ export type NewDonation = {
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignId: number | null
   materialRequestId: number | null
+  /** Line of the request with its unit price at this moment. */
+  line: OrderedLine | null
   accountId: number | null
   amountPaise: number
   donorName: string
@@ -36,7 +40,9 @@ export type NewDonation = {
 
 type Deps = Pick<OrderDeps, 'fieldCrypto' | 'brake' | 'clock' | 'isTest'>
 type Request = { body: ScheduleBody; accountId: number | undefined; ip: string; language: Language }
-type Known = Pick<NewDonation, 'donationId' | 'orderId' | 'provider' | 'amountPaise' | 'causeIds' | 'at'>
+type Known = Pick<NewDonation, 'donationId' | 'orderId' | 'provider' | 'amountPaise' | 'causeIds' | 'at'> & {
+  line?: OrderedLine | undefined
+}
 
 /** Builds the row of an order: PAN sealed, e-mail normalised, return path ours. */
 export function newDonation(
@@ -49,6 +55,7 @@ export function newDonation(
     kind: body.donationType,
     campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
     materialRequestId: body.donationType === 'material' ? body.materialRequestId! : null,
+    line: known.line ?? null,
     accountId: accountId ?? null,
     donorName: body.donor_name,
     donorEmail: body.donor_email.toLowerCase(),

@@ -23,12 +23,12 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import type { Signer } from '../../platform/crypto/signer.ts'
 import { shortId, uuid7 } from '../../platform/uuid7.ts'
-import { newDonation } from './new-donation.ts'
+import { newDonation, type OrderedLine } from './new-donation.ts'
 import { thankYouPath } from './links.ts'
 import { returnAddress } from './returns.ts'
 import { nextCheckAt } from '../rules.ts'
 import { insertOrder, type NewOrder } from './store-orders.ts'
-import { findRequestForGiving } from './store-requests.ts'
+import { findRequestForGiving, type PricedLine } from './store-requests.ts'
 import { signDonation } from './tokens.ts'
 import { findResendState, insertAttempt } from './store-pay-again.ts'
 
@@ -78,8 +78,8 @@ export async function startOrder(deps: OrderDeps, request: OrderRequest): Promis
   )
   const donationId = uuid7(at)
   const order: Order = { ...checkout, donationId, receiptToken: signDonation(deps.signer, donationId, at) }
-  const { causeIds } = purpose
-  const donation = { donationId, orderId, provider: deps.gateway.name, amountPaise, causeIds, at }
+  const { causeIds, line } = purpose
+  const donation = { donationId, orderId, provider: deps.gateway.name, amountPaise, causeIds, line, at }
   const row: NewOrder = {
     ...newDonation(deps, request, donation),
     attemptId,
@@ -216,6 +216,8 @@ type Purpose = {
   causeIds: number[]
   /** The last day on which a fundraiser takes gifts; null for causes, which always do. */
   lastOn: string | null
+  /** Line of a request that the money counts for. */
+  line?: OrderedLine | undefined
 }
 
 /** Reads the present fundraiser, request or causes of an order. */
@@ -248,9 +250,21 @@ export async function readPurpose(
       const asked = await findRequestForGiving(pool, body.materialRequestId!)
       if (asked === undefined) throw new AppError('MATERIALS_NOT_FOUND')
       if (!asked.isOpen) throw new AppError('MATERIALS_CLOSED')
-      return { productInfo: `Donation: ${asked.header}`, causeIds: [], lastOn: null }
+      if (asked.isMet) throw new AppError('MATERIALS_MET')
+      const line = body.materialLineId === undefined ? undefined : lineOf(asked.lines, body.materialLineId)
+      return { productInfo: `Donation: ${asked.header}`, causeIds: [], lastOn: null, line }
     }
     case 'special':
       return { productInfo: 'Donation', causeIds: [anyCauseId], lastOn: null }
   }
+}
+
+/** The line with its price. @throws INVALID for a line of another request, without a price, or that is met */
+function lineOf(lines: readonly PricedLine[], id: number): OrderedLine {
+  const refused = (text: string) => invalidField('materialLineId', text)
+  const line = lines.find((one) => one.id === id)
+  if (line === undefined) throw refused(donationTexts.line)
+  if (line.pricePaise === null) throw refused(donationTexts.lineWithoutPrice)
+  if (!line.isNeeded) throw refused(donationTexts.lineMet)
+  return { id, pricePaise: line.pricePaise }
 }

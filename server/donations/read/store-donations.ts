@@ -46,6 +46,7 @@ export type Donation = {
   campaignSlug: string | null
   /** Number of the request for things that it is for. */
   materialRequestId: number | null
+  materialLineId: number | null
   causeNames: string[]
   /** Slugs of its causes, or the one word for any. */
   causeWords: string[]
@@ -99,6 +100,7 @@ export async function findDonation(on: Runs, id: string): Promise<Donation | und
             d.donor_email as "donorEmail", d.donor_phone as "donorPhone", d.is_test as "isTest", d.language, d.created_at as "createdAt", d.paid_at as "paidAt",
             d.pan_sealed is not null as "hasPan", d.account_id as "accountId", d.kind,
             coalesce(c.title, q.header) as "purposeTitle", c.slug as "campaignSlug", d.material_request_id as "materialRequestId",
+            d.material_line_id as "materialLineId",
             array(select k.name from cause k where k.id = any(d.cause_ids) order by k.position) as "causeNames",
             ${causeWords} as "causeWords",
             ${chargedBackPaise} as "takenBackPaise", ${refundedByUsPaise} as "givenBackPaise",

@@ -26,7 +26,7 @@ export async function findMatches(
   const rows = await runNamed<Match>(
     on,
     `select l.request_id as "requestId", r.org_name as organisation, c.name as "categoryName", v.name as "variantName", l.unit,
-       l.quantity - l.pledged as left,
+       l.quantity - l.pledged - l.funded as left,
        round((6371 * 2 * asin(sqrt(sin((${radians('lat')} - radians($2::float8)) / 2) ^ 2
          + cos(radians($2::float8)) * cos(${radians('lat')})
          * sin((${radians('lng')} - radians($3::float8)) / 2) ^ 2)))::numeric, 1)::float8 as km
@@ -34,7 +34,7 @@ export async function findMatches(
        join material_request r on r.id = l.request_id and r.status = 'approved'
        join material_category c on c.id = l.category_id
        left join material_variant v on v.id = l.variant_id
-     where l.category_id = any($1) and l.pledged < l.quantity
+     where l.category_id = any($1) and l.pledged::bigint + l.funded < l.quantity
      order by km nulls last, r.created_at desc, l.id limit 5`,
     [categories, lat ?? null, lng ?? null],
   )

@@ -1,7 +1,12 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import { quantityTexts } from '../../../contract/materials/items.ts'
 import { pledgeTexts, type giveItems } from '../../../contract/materials/give-items.ts'
-import { isAcceptedCondition, isExactQuantity, toStoredQuantity } from '../../../shared/material-items.ts'
+import {
+  isAcceptedCondition,
+  isExactQuantity,
+  leftOf,
+  toStoredQuantity,
+} from '../../../shared/material-items.ts'
 import { invalidField } from '../../http/app-error.ts'
 import type { OfferedItem } from '../offers/store-offers.ts'
 import type { StoredRequestLine } from '../requests/store-lines.ts'
@@ -26,7 +31,7 @@ export function pledgedItems(
       throw item.line === undefined ? at('category', pledgeTexts.notAsked) : at('line', pledgeTexts.line)
     }
     taken.add(line.id)
-    const left = line.quantity - line.pledged
+    const left = leftOf(line)
     if (left <= 0) throw at('quantity', pledgeTexts.met)
     if (!isExactQuantity(item.quantity, line.unit)) throw at('quantity', quantityTexts.whole)
     if (toStoredQuantity(item.quantity, line.unit) > toStoredQuantity(left, line.unit))
@@ -53,8 +58,7 @@ function lineOf(
 ): StoredRequestLine | undefined {
   const free = lines.filter(({ id }) => !taken.has(id))
   if (item.line !== undefined) return free.find(({ id }) => id === item.line)
-  const needed = (line: StoredRequestLine) => line.quantity - line.pledged
   return free
     .filter(({ category }) => category === item.category)
-    .toSorted((one, other) => needed(other) - needed(one))[0]
+    .toSorted((one, other) => leftOf(other) - leftOf(one))[0]
 }

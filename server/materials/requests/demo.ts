@@ -8,10 +8,25 @@ import { findHelpers } from '../offers/store-demo.ts'
 import { insertOffer } from '../offers/store-offers.ts'
 import { setPledgeStatus } from '../pledges/store-pledges.ts'
 import { sampleRequests, type SampleRequest } from './demo-requests.ts'
+import { addDays, istDay } from '../../platform/ist.ts'
 import { addLines } from './lines.ts'
+import { lockLines } from './store-lines.ts'
 import { assignInDemo, categoryNumbers } from './store-requests.ts'
 
 const dayMs = 86_400_000
+/** Rupees of one unit, so that money counts as goods. */
+const prices: Partial<Record<string, number>> = {
+  Clothes: 250,
+  'Books and stationery': 80,
+  'Toys and games': 150,
+  Furniture: 1400,
+  'Kitchen and household': 120,
+  'Food and groceries': 60,
+  'Medical supplies': 1800,
+  'Bedding and blankets': 350,
+  'Bicycles and mobility': 4800,
+  'Sports goods': 600,
+}
 const givers = [
   'Anjali Deshpande',
   'Bhaskar Rao',
@@ -24,11 +39,13 @@ const givers = [
 /** Requests in each status over two months, with things and money that came for them. */
 export async function makeDemoRequests(world: DemoWorld): Promise<void> {
   for (const [index, sample] of sampleRequests.entries()) {
-    const id = await addRequest(world, sample, index)
+    const { id, line } = await addRequest(world, sample, index)
     for (const [nth, rupees] of (sample.money ?? []).entries())
       await world.give({
         fundraiser: undefined,
         materialRequestId: id,
+        // The last donation is for the whole request.
+        materialLineId: nth === 2 ? undefined : line,
         causeIds: [],
         rupees,
         succeeds: true,
@@ -43,7 +60,7 @@ export async function makeDemoRequests(world: DemoWorld): Promise<void> {
   }
 }
 
-async function addRequest(world: DemoWorld, sample: SampleRequest, index: number): Promise<number> {
+async function addRequest(world: DemoWorld, sample: SampleRequest, index: number) {
   const { db, clock } = world
   const at = new Date(clock.now().getTime() - sample.daysAgo * dayMs - index * 1_900_000)
   const picture = sample.picture && (await pictureOf(world, sample))
@@ -76,11 +93,15 @@ async function addRequest(world: DemoWorld, sample: SampleRequest, index: number
       quantity,
       description: `<p>${text}</p>`,
       minimum: null,
-      neededBy: null,
-      price: null,
+      neededBy: index % 2 === 0 ? addDays(istDay(clock.now()), 6 + index * 4) : null,
+      price: prices[category] ?? null,
     }))
     await addLines(tx, id, items)
-    if (sample.status === 'requested') return id
+    const lines = await lockLines(tx, id)
+    const rupees = (sample.money ?? []).reduce((sum, amount) => sum + amount, 0)
+    // No request is met, so that each one still has missing items.
+    const line = lines.find(({ price, quantity }) => price !== null && price * quantity > 3 * rupees)?.id
+    if (sample.status === 'requested') return { id, line }
     const movedAt = new Date(at.getTime() + dayMs)
     await setStatus(tx, 'material_request', id, 'approved', { ...manager, at: movedAt })
     const volunteer = volunteerIds[index % Math.max(1, volunteerIds.length)]
@@ -90,7 +111,8 @@ async function addRequest(world: DemoWorld, sample: SampleRequest, index: number
       const name = givers[(index + nth * 2) % givers.length]!
       const offeredAt = new Date(movedAt.getTime() + (nth + 1) * 1.5 * dayMs * (sample.daysAgo > 15 ? 3 : 1))
       const by = { actorId: null, actor: 'visitor', at: offeredAt }
-      const item = items[nth % items.length]!
+      const item = lines[nth % lines.length]!
+      const pledged = 1 + ((index * 5 + nth * 3) % 12)
       const offer = {
         name,
         email: `${name.replace(' ', '.').toLowerCase()}@demo.test`,
@@ -100,14 +122,21 @@ async function addRequest(world: DemoWorld, sample: SampleRequest, index: number
         language: 'en' as const,
         accountId: null,
         orgName: nth === 2 ? 'Deccan Traders' : undefined,
-        items: [{ categoryId: item.category, quantity: 1 + ((index * 5 + nth * 3) % 12) }],
+        items: [
+          {
+            categoryId: item.category,
+            unit: item.unit,
+            quantity: pledged,
+            ...(pledged <= item.quantity / 6 && { lineId: item.id }),
+          },
+        ],
       }
       const offerId = await insertOffer(tx, offer, by)
       const to = (['approved', 'requested', 'cancelled'] as const)[(index + nth) % 3]!
       const decided = { ...manager, at: new Date(offeredAt.getTime() + dayMs / 2) }
       if (to !== 'requested') await setPledgeStatus(tx, offerId, { from: 'requested', to, by: decided })
     }
-    return id
+    return { id, line }
   })
 }
 

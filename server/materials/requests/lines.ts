@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../contract/call.ts'
 import { quantityTexts } from '../../../contract/materials/items.ts'
 import type { materialRequests } from '../../../contract/materials/requests.ts'
 import { materialRequestTexts } from '../../../contract/materials/requests.ts'
-import { isExactQuantity } from '../../../shared/material-items.ts'
+import { isExactQuantity, leftOf } from '../../../shared/material-items.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import { invalidField } from '../../http/app-error.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -80,6 +80,8 @@ export async function changeLines(tx: Tx, requestId: number, lines: readonly Lin
   const removed = before.filter((was) => !matched.includes(was))
   if (removed.some(({ pledged }) => pledged > 0))
     throw invalidField('materials', materialRequestTexts.pledgedLine)
+  if (removed.some(({ hasMoney }) => hasMoney))
+    throw invalidField('materials', materialRequestTexts.moneyLine)
   if (removed.some(({ hasStock }) => hasStock))
     throw invalidField('materials', materialRequestTexts.allottedLine)
   await removeLines(
@@ -97,13 +99,16 @@ export async function changeLines(tx: Tx, requestId: number, lines: readonly Lin
   return { from: before.map(plain), to: lines.map(plain) }
 }
 
-/** Refuses a change that the pledges to a line, or goods allotted to it, do not allow. */
+/** Refuses a change that the pledges and the money of a line, or goods allotted to it, do not allow. */
 function assertPossible(was: StoredRequestLine, line: LineValues, index: number): void {
   const isOther = was.category !== line.category || was.variant !== line.variant || was.unit !== line.unit
   const at = (field: string, text: string) => invalidField(`materials.${index}.${field}`, text)
   if (was.pledged > 0 && isOther) throw at('category', materialRequestTexts.pledgedKind)
+  if (was.hasMoney && isOther) throw at('category', materialRequestTexts.moneyKind)
   if (was.allotted > 0 && isOther) throw at('category', materialRequestTexts.allottedKind)
-  if (line.quantity < was.pledged) throw at('quantity', materialRequestTexts.pledged(was.pledged))
+  const taken = was.quantity - leftOf(was)
+  const { pledged: fewest, taken: fewestWithMoney } = materialRequestTexts
+  if (line.quantity < taken) throw at('quantity', (was.funded > 0 ? fewestWithMoney : fewest)(taken))
   if (line.quantity < was.allotted) throw at('quantity', materialRequestTexts.allotted(was.allotted))
 }
 

@@ -58,7 +58,13 @@ const shared = ({ id, status, createdAt, header, description, org_name, cta_text
 })
 
 const inBrief = ({ items }: PublicRequest) =>
-  items.map(({ categoryName, quantity, unit, pledged }) => ({ categoryName, quantity, unit, pledged }))
+  items.map(({ categoryName, quantity, unit, pledged, funded }) => ({
+    categoryName,
+    quantity,
+    unit,
+    pledged,
+    funded,
+  }))
 
 const pictureOf = (stored: RequestParts['image'], { header }: PublicRequest) =>
   (stored && toPicture(stored, header)) ?? null

@@ -1,7 +1,8 @@
 import type { RequestProgress } from '../../../contract/materials/open-requests.ts'
+import { leftOf, type TakenLine } from '../../../shared/material-items.ts'
 
-/** How far a request is met by the pledges of its lines. */
-export function progressOf(items: readonly { pledged: number; quantity: number }[]): RequestProgress {
-  if (items.length > 0 && items.every(({ pledged, quantity }) => pledged >= quantity)) return 'met'
-  return items.some(({ pledged }) => pledged > 0) ? 'partly_met' : 'open'
+/** How far a request is met by the pledges and the money of its lines. */
+export function progressOf(items: readonly TakenLine[]): RequestProgress {
+  if (items.length > 0 && items.every((item) => leftOf(item) <= 0)) return 'met'
+  return items.some(({ pledged, funded }) => pledged + funded > 0) ? 'partly_met' : 'open'
 }

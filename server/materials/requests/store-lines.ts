@@ -23,6 +23,10 @@ export type LineValues = {
 export type StoredRequestLine = LineValues & {
   id: number
   pledged: number
+  /** Quantity that money has paid for. */
+  funded: number
+  /** Whether donations of money name the line, which then stays as it is. */
+  hasMoney: boolean
   /** Quantity allotted from the stock or delivered. */
   allotted: number
   /** Whether movements of the stock name the line, which then cannot be deleted. */
@@ -45,11 +49,18 @@ export async function lockLines(tx: Tx, requestId: number): Promise<StoredReques
         'hasStock',
       ),
     )
+    .select(
+      sql<boolean>`exists (select from donation where material_line_id = material_request_item.id)`.as(
+        'hasMoney',
+      ),
+    )
     .where('request_id', '=', requestId)
-    .orderBy('position')
+    // As bookings of money lock them, so that neither waits for the other in a circle.
+    .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map((row) => {
+  const inOrder = rows.toSorted((one, other) => one.position - other.position)
+  return inOrder.map((row) => {
     const unit = row.unit as MaterialUnit
     return {
       id: row.id,
@@ -63,6 +74,8 @@ export async function lockLines(tx: Tx, requestId: number): Promise<StoredReques
       neededBy: row.neededBy,
       price: row.unit_price_paise === null ? null : row.unit_price_paise / 100,
       pledged: fromStoredQuantity(row.pledged, unit),
+      funded: fromStoredQuantity(row.funded, unit),
+      hasMoney: row.hasMoney,
       allotted: fromStoredQuantity(row.allotted, unit),
       hasStock: row.hasStock,
     }

@@ -25,8 +25,8 @@ const inUnits = (column: string) =>
 const items = `coalesce((select json_agg(json_build_object('id', i.id, 'category', i.category_id, 'categoryName', k.name,
     'variant', i.variant_id, 'variantName', v.name, 'unit', i.unit, 'condition', i.condition,
     'quantity', ${inUnits('quantity')}, 'description', i.description, 'minimum', ${inUnits('minimum')},
-    'neededBy', i.needed_by::text, 'price', i.unit_price_paise / 100.0, 'pledged', ${inUnits('pledged')})
-    order by i.position)
+    'neededBy', i.needed_by::text, 'price', i.unit_price_paise / 100.0, 'pledged', ${inUnits('pledged')},
+    'funded', ${inUnits('funded')}) order by i.position)
   from material_request_item i join material_category k on k.id = i.category_id
   left join material_variant v on v.id = i.variant_id where i.request_id = q.id), '[]')`
 const parts = `${items} as items, ${picture('logo_media_id')} as logo, ${picture('image_media_id')} as image,
@@ -38,6 +38,17 @@ export async function findRequestParts(on: Runs, id: number): Promise<RequestPar
     id,
   ])
   return row
+}
+
+/** Paise in the books by line of a request, refunds deducted. */
+export async function moneyOfLines(on: Runs, requestId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await runNamed<{ line: number; paise: number }>(
+    on,
+    `select m.line_id as line, sum(m.paise)::float8 as paise from material_line_money m
+     join material_request_item i on i.id = m.line_id where i.request_id = $1 group by 1`,
+    [requestId],
+  )
+  return new Map(rows.map(({ line, paise }) => [line, paise]))
 }
 
 /** A request as it is shown to everybody. */

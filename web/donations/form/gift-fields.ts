@@ -34,7 +34,8 @@ export type TextName =
   'donor_name' | 'donor_email' | 'donor_phone' | 'donor_pan' | 'donor_address' | 'donor_pincode'
 
 /** Purpose of the gift: one fundraiser, one request for things, or causes to be chosen. */
-export type GiftFor = { campaignId: number } | { materialRequestId: number } | 'causes'
+export type GiftFor =
+  { campaignId: number } | { materialRequestId: number; materialLineId?: number | undefined } | 'causes'
 
 /** Whether it stands on the page of a fundraiser, with its donor and total. */
 export const isOfFundraiser = (giftFor: GiftFor) => giftFor !== 'causes' && 'campaignId' in giftFor
@@ -136,6 +137,12 @@ export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
     return { ...donor, ...kind, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
   return 'campaignId' in giftFor
     ? { ...donor, ...kind, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
-    : { ...donor, ...kind, donationType: 'material' as const, materialRequestId: giftFor.materialRequestId }
+    : {
+        ...donor,
+        ...kind,
+        donationType: 'material' as const,
+        materialRequestId: giftFor.materialRequestId,
+        ...(giftFor.materialLineId !== undefined && { materialLineId: giftFor.materialLineId }),
+      }
 }
 export type GiftBody = ReturnType<typeof orderBody>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import {
   Link,
   useActionData,
@@ -16,15 +16,27 @@ import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/format/class-names.ts'
+import { formatRupees } from '../../ui/format/money.ts'
+import { leftText, lineName, unitText } from '../../ui/goods/line-text.ts'
+import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Spot } from '../../ui/weave/spot.tsx'
 import { draftKeyOf, giftDraftOf } from '../order/draft.ts'
 import { giftTerms } from '../parts/write-terms.tsx'
+import type { Offered } from '../form/amount-part.tsx'
+import { wrongId } from '../form/bound-field.ts'
+import { amountOf } from '../form/gift-fields.ts'
 import { GiftPage } from '../form/gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from '../form/gift-start.ts'
-import { useGift } from '../form/use-gift.ts'
+import { useGift, type Gift } from '../form/use-gift.ts'
+import { linesForMoney, offeredPieces, piecesText, worthOf, type PricedLine } from './offered-pieces.ts'
 
-const offered = popularAmounts.map((amount) => ({ amount }))
+const usual: Offered[] = popularAmounts.map((amount) => ({ amount }))
+
+/** Number of the item in the address, if it is one. */
+const lineAsked = (request: Request) =>
+  Number(new URL(request.url).searchParams.get('line') ?? '') || undefined
 
 const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
   const id = Number(args.params.id)
@@ -32,13 +44,19 @@ const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id, header, org_name: organisation, city, picture, status } = await find(args)
+  const { id, header, org_name: organisation, city, picture, status, progress, materials } = await find(args)
   const page = pageOf(args)
+  const lines = linesForMoney(materials)
+  const line = lines.find((one) => one.id === lineAsked(args.request))
+  const offered = line ? offeredPieces(line, page.settings.minimumGift) : usual
   const data = {
-    request: { id, header, organisation, city, picture, isOpen: status === 1 },
+    request: { id, header, organisation, city, picture, isOpen: status === 1, isMet: progress === 'met' },
+    lines,
+    line,
+    offered,
     start: await freshStart(page, {
       search: new URL(args.request.url).searchParams,
-      offered: popularAmounts,
+      offered: offered.map(({ amount }) => amount),
       recurring: null,
     }),
   }
@@ -48,7 +66,9 @@ type Shown = Awaited<ReturnType<typeof loader>>
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = await find(args)
-  return takePosted(pageOf(args), args.request, { materialRequestId: id }, paths.giveToRequest(id))
+  const line = lineAsked(args.request)
+  const giftFor = { materialRequestId: id, materialLineId: line }
+  return takePosted(pageOf(args), args.request, giftFor, paths.giveToRequest(id, line))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -63,21 +83,34 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function RequestGiftPage() {
   const shown = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  return shown.request.isOpen || posted ? (
-    <OpenGift key={shown.request.id} {...shown} terms={shown.terms} start={posted ?? shown.start} />
+  const { isOpen, isMet } = shown.request
+  return (isOpen && !isMet) || posted ? (
+    <OpenGift
+      key={`${shown.request.id} ${shown.line?.id ?? ''}`}
+      {...shown}
+      terms={shown.terms}
+      start={posted ?? shown.start}
+    />
   ) : (
     <ClosedRequest request={shown.request} />
   )
 }
 
-function OpenGift({ request, start, terms }: Omit<Shown, 'start'> & { start: GiftStart }) {
+function OpenGift({
+  request,
+  start,
+  terms,
+  lines,
+  line,
+  offered,
+}: Omit<Shown, 'start'> & { start: GiftStart }) {
   const { id, header, organisation, picture } = request
-  const giftFor = { materialRequestId: id }
+  const giftFor = { materialRequestId: id, materialLineId: line?.id }
   const formRef = useRef<HTMLFormElement>(null)
   const gift = useGift({
     start,
     giftFor,
-    path: paths.giveToRequest(id),
+    path: paths.giveToRequest(id, line?.id),
     draft: giftDraftOf(draftKeyOf({ campaignSlug: null, materialRequestId: id })),
     form: formRef,
     recurs: false,
@@ -95,7 +128,8 @@ function OpenGift({ request, start, terms }: Omit<Shown, 'start'> & { start: Gif
       to={header}
       terms={terms}
       seed={`request-${id}`}
-      header={<Header request={request} />}
+      header={<Header request={request} lines={lines} line={line} />}
+      purpose={line && <LineWorth line={line} gift={gift} />}
     >
       {picture ? (
         <Picture picture={picture} sizes="376px" alt="" className="aspect-8/5 w-full" />
@@ -106,7 +140,11 @@ function OpenGift({ request, start, terms }: Omit<Shown, 'start'> & { start: Gif
   )
 }
 
-const Header = ({ request: { id, header, organisation, city } }: Pick<Shown, 'request'>) => (
+const Header = ({
+  request: { id, header, organisation, city },
+  lines,
+  line,
+}: Pick<Shown, 'request' | 'lines' | 'line'>) => (
   <header className="min-w-0">
     <h1 className="text-lg leading-tight sm:text-2xl">
       <span className="mb-0.5 block text-sm font-body text-soft">{m.gift_you_give_to()}</span>
@@ -118,14 +156,74 @@ const Header = ({ request: { id, header, organisation, city } }: Pick<Shown, 're
       {organisation} · {city}
     </p>
     <p className="mt-2 text-sm text-soft">{m.asked_money_text({ org: organisation })}</p>
+    {lines.length > 0 && (
+      <nav aria-label={m.asked_money_for()} className="mt-4 flex flex-col gap-2">
+        <p className="text-sm font-label">{m.asked_money_for()}</p>
+        <ul className="flex flex-wrap gap-2">
+          <LineLink to={paths.giveToRequest(id)} isCurrent={line === undefined}>
+            {m.asked_money_any()}
+          </LineLink>
+          {lines.map((one) => (
+            <LineLink key={one.id} to={paths.giveToRequest(id, one.id)} isCurrent={one.id === line?.id}>
+              {lineName(one)} · {formatRupees(one.price)}
+            </LineLink>
+          ))}
+        </ul>
+      </nav>
+    )}
   </header>
 )
 
-const ClosedRequest = ({ request: { id, header } }: Pick<Shown, 'request'>) => (
+type LineLinkProps = { to: string; isCurrent: boolean; children: ReactNode }
+
+/** Links instead of a field, so that the amounts of an item also come without scripts. */
+const LineLink = ({ to, isCurrent, children }: LineLinkProps) => (
+  <li>
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent || undefined}
+      className={classNames(
+        'inline-flex min-h-12 items-center rounded-full border px-4 py-1 text-sm',
+        isCurrent ? 'border-ink bg-ink text-ground' : 'border-edge bg-surface hover:border-ink',
+      )}
+    >
+      {children}
+    </Link>
+  </li>
+)
+
+/** How many pieces the amount buys, and the remaining rupees. */
+function LineWorth({ line, gift: { state } }: { line: PricedLine; gift: Gift }) {
+  const amount = Number(amountOf(state.fields))
+  const error = state.errors['materialLineId']
+  const { quantity, rest } = worthOf(amount, line)
+  return (
+    <section aria-label={lineName(line)} className="-mt-6 flex flex-col gap-1 text-sm text-soft">
+      <p>
+        {m.asked_line_price({ price: formatRupees(line.price), unit: unitText(line.unit) })} {leftText(line)}
+      </p>
+      {amount > 0 && (
+        <p className="scripted" aria-live="polite">
+          {quantity > 0 ? m.asked_worth({ pieces: piecesText(quantity, line) }) : m.asked_worth_none()}
+          {quantity > 0 && rest > 0 && ` ${m.asked_worth_rest({ rest: formatRupees(rest) })}`}
+        </p>
+      )}
+      <p>{m.asked_line_rest()}</p>
+      {error && (
+        <p id={wrongId('materialLineId')} role="alert" className="font-label text-danger">
+          {translateServerText(error)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const ClosedRequest = ({ request: { id, header, isOpen } }: Pick<Shown, 'request'>) => (
   <main id="main" className="page-width flex flex-col items-center gap-4 pt-8 text-center">
     <Spot name="empty" />
     <h1 className="text-2xl">{header}</h1>
-    <p className="max-w-text text-soft">{m.asked_closed()}</p>
+    <p className="max-w-text text-soft">{isOpen ? m.asked_met() : m.asked_closed()}</p>
     <div className="flex flex-wrap justify-center gap-3 pt-2">
       <ButtonLink to={paths.materialRequests()} look="main">
         {m.asked_all()}

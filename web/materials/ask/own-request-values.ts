@@ -32,13 +32,15 @@ export const ownRequestValues = (request: OwnRequest): OwnRequestValues => ({
   locality: request.locality,
   ...(request.unwanted && { unwanted: request.unwanted }),
   ...(request.picture && { material_request_img: request.picture.id }),
-  materials: request.materials.map(({ categoryName: _, variantName: __, pledged: ___, ...line }) => ({
-    ...line,
-    variant: line.variant ?? undefined,
-    minimum: line.minimum ?? undefined,
-    neededBy: line.neededBy ?? undefined,
-    price: line.price ?? undefined,
-  })),
+  materials: request.materials.map(
+    ({ categoryName: _, variantName: __, pledged: ___, funded: ____, ...line }) => ({
+      ...line,
+      variant: line.variant ?? undefined,
+      minimum: line.minimum ?? undefined,
+      neededBy: line.neededBy ?? undefined,
+      price: line.price ?? undefined,
+    }),
+  ),
 })
 
 export const ownCreateBody = ({ id: _, version: __, ...values }: OwnRequestValues): CreateBody => values

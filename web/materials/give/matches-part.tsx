@@ -7,7 +7,7 @@ import { m } from '../../app/words.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { useStore } from '../../forms/state/form-store.ts'
 import { Link } from '../../ui/links/link.tsx'
-import { lineName, quantityText } from '../requests/line-text.ts'
+import { lineName, quantityText } from '../../ui/goods/line-text.ts'
 import type { OfferValues } from './item-rows.ts'
 
 type Match = ReplyOf<typeof giving.matches>[number]

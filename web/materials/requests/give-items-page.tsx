@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
+import { leftOf } from '../../../shared/material-items.ts'
 import { headOf } from '../../app/head/head.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { orThrow } from '../../app/or-throw.ts'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     organisation,
     isOpen: status === 1,
     isMet: progress === 'met',
-    lines: materials.filter(({ pledged, quantity }) => pledged < quantity),
+    lines: materials.filter((line) => leftOf(line) > 0),
   }
 }
 

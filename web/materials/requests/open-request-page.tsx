@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
+import { leftOf } from '../../../shared/material-items.ts'
 import { requestCommentsPath } from '../../../shared/comments-path.ts'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
@@ -9,12 +10,13 @@ import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayText } from '../../ui/format/dates.ts'
+import { formatRupees } from '../../ui/format/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { LineProgress } from './line-progress.tsx'
-import { leftText, lineName, quantityText } from './line-text.ts'
+import { LineProgress } from '../../ui/goods/line-progress.tsx'
+import { leftText, lineName, quantityText, unitText } from '../../ui/goods/line-text.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -140,7 +142,7 @@ function Comments({ id }: { id: number }) {
 
 type Asked = { request: ShownRequest }
 
-const Needed = ({ request: { materials, unwanted, helpers } }: Asked) => (
+const Needed = ({ request: { id: requestId, status, materials, unwanted, helpers } }: Asked) => (
   <section aria-labelledby="needed" className="mx-auto flex w-full max-w-text flex-col gap-4">
     <h2 id="needed" className="text-xl">
       {m.asked_items()}
@@ -152,13 +154,27 @@ const Needed = ({ request: { materials, unwanted, helpers } }: Asked) => (
             {lineName(line)}
             <span className="shrink-0 tabular">{quantityText(line.quantity, line.unit)}</span>
           </h3>
-          <LineProgress pledged={line.pledged} quantity={line.quantity} />
+          <LineProgress {...line} />
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
-            <span>{line.pledged >= line.quantity ? m.asked_met_line() : leftText(line)}</span>
+            <span>{leftOf(line) > 0 ? leftText(line) : m.asked_met_line()}</span>
             {line.neededBy && <span>{m.asked_needed_by({ day: dayText(line.neededBy) })}</span>}
           </p>
+          {line.funded > 0 && (
+            <p className="text-sm text-soft">
+              {m.asked_paid_for({ quantity: quantityText(line.funded, line.unit) })}
+            </p>
+          )}
           {/* Sanitised where it was stored. */}
           <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: description }} />
+          {status === 1 && line.price !== null && leftOf(line) > 0 && (
+            <a
+              href={paths.giveToRequest(requestId, id)}
+              rel="nofollow"
+              className="inline-flex min-h-12 items-center self-start text-indigo underline underline-offset-4"
+            >
+              {m.asked_give_for_line({ price: formatRupees(line.price), unit: unitText(line.unit) })}
+            </a>
+          )}
         </li>
       ))}
     </ul>
@@ -167,21 +183,21 @@ const Needed = ({ request: { materials, unwanted, helpers } }: Asked) => (
   </section>
 )
 
-const Ways = ({ request: { id, cta_text: callToAct, progress } }: Asked) => (
-  <>
-    <p className="font-label">{callToAct}</p>
-    <p className="text-soft">{progress === 'met' ? m.asked_met() : m.asked_how()}</p>
-    <div className="flex flex-wrap gap-3">
-      {progress !== 'met' && (
+const Ways = ({ request: { id, cta_text: callToAct, progress } }: Asked) =>
+  progress === 'met' ? (
+    <Notice look="info">{m.asked_met()}</Notice>
+  ) : (
+    <>
+      <p className="font-label">{callToAct}</p>
+      <p className="text-soft">{m.asked_how()}</p>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.giveItems(id)} look="plain">
           {m.asked_give_items()}
         </ButtonLink>
-      )}
-      <ButtonLink to={paths.giveToRequest(id)} look="donate">
-        {m.asked_give_money()}
-      </ButtonLink>
-    </div>
-    {progress !== 'met' && (
+        <ButtonLink to={paths.giveToRequest(id)} look="donate">
+          {m.asked_give_money()}
+        </ButtonLink>
+      </div>
       <a
         href={paths.takePart(id)}
         rel="nofollow"
@@ -189,6 +205,5 @@ const Ways = ({ request: { id, cta_text: callToAct, progress } }: Asked) => (
       >
         {m.asked_take_part()}
       </a>
-    )}
-  </>
-)
+    </>
+  )

@@ -8,7 +8,7 @@ import { QuantityField } from '../../forms/fields/quantity-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
-import { leftText, lineName } from './line-text.ts'
+import { leftText, lineName } from '../../ui/goods/line-text.ts'
 
 export type AskedLine = ShownRequest['materials'][number]
 type Item = In<typeof giveItems.give.body>['materials'][number]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ownRequests } from '../../../contract/materials/own-requests.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
+import { leftOf } from '../../../shared/material-items.ts'
 import { keepPendingPath } from '../../accounts/session.ts'
 import { notify } from '../../app/client/notify.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
@@ -104,11 +105,7 @@ function Step({ id, request, asker, sent }: StepProps) {
         <p>{m.ask_no_scripts({ phone })}</p>
       </noscript>
       <OnceAwake>
-        <TakePartForm
-          id={id}
-          lines={request.materials.filter(({ pledged, quantity }) => pledged < quantity)}
-          sent={sent}
-        />
+        <TakePartForm id={id} lines={request.materials.filter((line) => leftOf(line) > 0)} sent={sent} />
       </OnceAwake>
     </div>
   )

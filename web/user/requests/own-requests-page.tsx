@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayText, indianDay } from '../../ui/format/dates.ts'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
-import { LineProgress } from '../../materials/requests/line-progress.tsx'
-import { lineName, quantityText } from '../../materials/requests/line-text.ts'
+import { LineProgress } from '../../ui/goods/line-progress.tsx'
+import { lineName, quantityText } from '../../ui/goods/line-text.ts'
 
 export const clientLoader = () => api(ownRequests.mine)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.my_requests_title() })
@@ -78,12 +78,12 @@ function OwnRequestCard({ request }: { request: Row }) {
               {lineName(line)}
               <span className="tabular">
                 {m.my_requests_of({
-                  pledged: line.pledged.toLocaleString('en-IN'),
+                  pledged: (line.pledged + line.funded).toLocaleString('en-IN'),
                   quantity: quantityText(line.quantity, line.unit),
                 })}
               </span>
             </p>
-            <LineProgress pledged={line.pledged} quantity={line.quantity} />
+            <LineProgress {...line} />
           </li>
         ))}
       </ul>

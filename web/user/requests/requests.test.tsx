@@ -52,6 +52,7 @@ const request = {
       neededBy: '2026-12-20',
       price: 250,
       pledged: 12,
+      funded: 0,
     },
   ],
 }
@@ -77,7 +78,14 @@ function show(at: string) {
         progress: 'partly_met',
         createdAt: '2026-11-20T06:00:00.000Z',
         materials: [
-          { categoryName: 'Clothes', variantName: 'Men', quantity: 40, unit: 'piece', pledged: 12 },
+          {
+            categoryName: 'Clothes',
+            variantName: 'Men',
+            quantity: 40,
+            unit: 'piece',
+            pledged: 12,
+            funded: 0,
+          },
         ],
       },
     ],

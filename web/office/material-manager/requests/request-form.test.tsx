@@ -50,6 +50,8 @@ record.miscInfo = {
       neededBy: null,
       price: null,
       pledged: 0,
+      funded: 0,
+      money: 0,
     },
   ],
 }

@@ -8,6 +8,9 @@ import { m } from '../../../app/words.ts'
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { momentText } from '../../../ui/format/dates.ts'
+import { formatRupees } from '../../../ui/format/money.ts'
+import { LineProgress } from '../../../ui/goods/line-progress.tsx'
+import { lineName, quantityText, unitText } from '../../../ui/goods/line-text.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -100,11 +103,26 @@ const Requester = ({ request: { miscInfo, createdAt, locality, image, header } }
 const Asked = ({ request: { miscInfo } }: Shown) => (
   <Section title={m.requests_materials()}>
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-      {miscInfo.materials.map(({ categoryName, quantity, description }, index) => (
-        <li key={index} className="flex flex-col gap-1 px-4 py-3 text-sm">
+      {miscInfo.materials.map(({ id, description, money, ...line }) => (
+        <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
           <p className="flex justify-between gap-4 font-label">
-            {categoryName}
-            <span className="tabular">{quantity.toLocaleString('en-IN')}</span>
+            {lineName(line)}
+            <span className="tabular">{quantityText(line.quantity, line.unit)}</span>
+          </p>
+          <LineProgress {...line} />
+          <p className="flex flex-wrap gap-x-4 text-soft tabular">
+            <span>{m.requests_pledged({ quantity: quantityText(line.pledged, line.unit) })}</span>
+            {(line.price !== null || money > 0) && (
+              <span>
+                {m.requests_money({
+                  quantity: quantityText(line.funded, line.unit),
+                  amount: formatRupees(money),
+                })}
+              </span>
+            )}
+            {line.price !== null && (
+              <span>{m.requests_price({ price: formatRupees(line.price), unit: unitText(line.unit) })}</span>
+            )}
           </p>
           {/* Sanitised where it was stored. */}
           <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: description }} />

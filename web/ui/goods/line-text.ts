@@ -1,6 +1,6 @@
-import { type MaterialUnit, unitLabels } from '../../../shared/material-items.ts'
+import { leftOf, type MaterialUnit, type TakenLine, unitLabels } from '../../../shared/material-items.ts'
 import { m } from '../../app/words.ts'
-import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { translateServerText } from '../fields/translate-server-text.ts'
 
 /** Name of a line: its category and variant. */
 export const lineName = ({
@@ -13,18 +13,14 @@ export const lineName = ({
   [categoryName, variantName].flatMap((part) => (part === null ? [] : translateServerText(part))).join(' · ')
 
 /** How much of a line is still needed, in words. */
-export const leftText = ({
-  quantity,
-  pledged,
-  unit,
-}: {
-  quantity: number
-  pledged: number
-  unit: MaterialUnit
-}): string => m.asked_left({ left: quantityText(quantity - pledged, unit) })
+export const leftText = (line: TakenLine & { unit: MaterialUnit }): string =>
+  m.asked_left({ left: quantityText(leftOf(line), line.unit) })
 
 /** A quantity with its unit; pieces are a bare number. */
 export const quantityText = (quantity: number, unit: MaterialUnit): string => {
   const number = quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })
   return unit === 'piece' ? number : `${number} ${translateServerText(unitLabels[unit])}`
 }
+
+/** Name of a unit within a sentence. */
+export const unitText = (unit: MaterialUnit): string => translateServerText(unitLabels[unit]).toLowerCase()

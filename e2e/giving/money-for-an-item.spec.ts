@@ -1,0 +1,56 @@
+import { barriers } from '../access.ts'
+import {
+  atGateway,
+  callAs,
+  donateButton,
+  donorNamed,
+  expect,
+  fillDonor,
+  keepSignedIn,
+  randomWord,
+  test,
+} from '../harness.ts'
+
+test('a donor without scripts pays for ten pieces of an item, and the request counts them', async ({
+  page,
+  browser,
+}) => {
+  await keepSignedIn(page, 'material-manager')
+  const header = `Plates for ${randomWord()} school`
+  const places = await callAs<object[]>(page, 'GET', '/user/locations/search?searchText=Hyderabad')
+  const request = { header, cta_text: 'Set a table', description: 'Ninety children eat from leaves.' }
+  const { id } = await callAs<{ id: number }>(page, 'POST', '/materials/v2/manager/material-request/create', {
+    ...request,
+    primary_name: 'Zubeda Khatoon',
+    org_name: 'Zilla Parishad School',
+    email: 'zubeda@demo.test',
+    mobile_no: '9000005555',
+    status: 1,
+    locality: places[0],
+    materials: [{ category: 5, quantity: 90, price: 120, description: '<p>Steel plates</p>' }],
+  })
+  const donor = donorNamed('Wasim')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto(`/materials/requests/${id}`)
+  await visitor.getByRole('link', { name: 'Give money · ₹120 / piece' }).click()
+  await expect(visitor.getByRole('link', { name: 'Kitchen and household · ₹120' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await visitor.getByRole('radio', { name: '10 × Kitchen and household' }).check()
+  await fillDonor(visitor, donor)
+  await donateButton(visitor).click()
+  await visitor.getByRole('button', { name: 'Donate ₹1,200' }).click()
+  await atGateway(visitor, 'Pay (succeeds)')
+  await context.close()
+
+  await expect(async () => {
+    await page.goto(`/materials/requests/${id}`)
+    await expect(page.getByText('10 paid for with money')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('80 more needed')).toBeVisible()
+  await page.goto(`/material-manager/material-requests-details/${id}`)
+  await expect(page.getByText('Money: ₹1,200, counts as 10')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})
