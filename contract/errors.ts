@@ -2,7 +2,6 @@
 export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
 export const materialsClosedText = 'This request for materials is closed'
-export const materialsMetText = 'Everything of this request has been given'
 export const failedText = 'Something went wrong'
 /** Text for a call on materials without a login (000 §8). */
 export const noAccessToken = 'Access token not found'
@@ -66,7 +65,7 @@ export const errors = {
   MATERIALS_OVER: { http: 409, message: 'More is pledged than the organisation still needs' },
   MATERIALS_STAFF: { http: 409, message: 'Staff accounts cannot take part in a request' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
-  MATERIALS_MET: { http: 409, message: materialsMetText },
+  MATERIALS_MET: { http: 409, message: 'Everything of this request has been given' },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {
     http: 409,

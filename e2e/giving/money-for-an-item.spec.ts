@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { donationTexts } from '../../contract/donations/donations.ts'
 import { barriers } from '../access.ts'
 import {
   atGateway,
@@ -11,7 +13,9 @@ import {
   test,
 } from '../harness.ts'
 
-test('a donor without scripts pays for ten pieces of an item, and the request counts them', async ({
+const leaving = (page: Page) => page.getByRole('heading', { name: donationTexts.redirecting })
+
+test('a donor without scripts pays for twenty pieces of an item, and the request counts them', async ({
   page,
   browser,
 }) => {
@@ -38,19 +42,24 @@ test('a donor without scripts pays for ten pieces of an item, and the request co
     'aria-current',
     'true',
   )
-  await visitor.getByRole('radio', { name: '10 × Kitchen and household' }).check()
+  await visitor.getByRole('radio', { name: '20 × Kitchen and household' }).check()
   await fillDonor(visitor, donor)
-  await donateButton(visitor).click()
-  await visitor.getByRole('button', { name: 'Donate ₹1,200' }).click()
+  // A form that is sent within three seconds is refused.
+  await expect(async () => {
+    if (!(await leaving(visitor).isVisible())) await donateButton(visitor).click({ timeout: 5_000 })
+    await expect(leaving(visitor)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await visitor.getByRole('button', { name: 'Continue' }).click()
   await atGateway(visitor, 'Pay (succeeds)')
+  await visitor.getByRole('button', { name: 'Continue' }).click()
   await context.close()
 
   await expect(async () => {
     await page.goto(`/materials/requests/${id}`)
-    await expect(page.getByText('10 paid for with money')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('20 paid for with money')).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expect(page.getByText('80 more needed')).toBeVisible()
+  await expect(page.getByText('70 more needed')).toBeVisible()
   await page.goto(`/material-manager/material-requests-details/${id}`)
-  await expect(page.getByText('Money: ₹1,200, counts as 10')).toBeVisible()
+  await expect(page.getByText('Money: ₹2,400, counts as 20')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })

@@ -28,7 +28,7 @@ import { thankYouPath } from './links.ts'
 import { returnAddress } from './returns.ts'
 import { nextCheckAt } from '../rules.ts'
 import { insertOrder, type NewOrder } from './store-orders.ts'
-import { findRequestForGiving, type PricedLine } from './store-requests.ts'
+import { findRequestForGiving, type LineForGiving } from './store-requests.ts'
 import { signDonation } from './tokens.ts'
 import { findResendState, insertAttempt } from './store-pay-again.ts'
 
@@ -260,7 +260,7 @@ export async function readPurpose(
 }
 
 /** The line with its price. @throws INVALID for a line of another request, without a price, or that is met */
-function lineOf(lines: readonly PricedLine[], id: number): OrderedLine {
+function lineOf(lines: readonly LineForGiving[], id: number): OrderedLine {
   const refused = (text: string) => invalidField('materialLineId', text)
   const line = lines.find((one) => one.id === id)
   if (line === undefined) throw refused(donationTexts.line)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { runNamed } from '../../platform/db/named.ts'
 
-export type PricedLine = { id: number; pricePaise: number | null; isNeeded: boolean }
-type RequestForGiving = { header: string; isOpen: boolean; isMet: boolean; lines: PricedLine[] }
+export type LineForGiving = { id: number; pricePaise: number | null; isNeeded: boolean }
+type RequestForGiving = { header: string; isOpen: boolean; isMet: boolean; lines: LineForGiving[] }
 
 /** Request of an organisation as far as a gift of money asks; undefined for one that nobody has approved. */
 export async function findRequestForGiving(pool: pg.Pool, id: number): Promise<RequestForGiving | undefined> {

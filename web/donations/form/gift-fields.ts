@@ -137,12 +137,6 @@ export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
     return { ...donor, ...kind, donationType: 'cause' as const, selectedCauses: [...fields.selectedCauses] }
   return 'campaignId' in giftFor
     ? { ...donor, ...kind, donationType: 'fundraiser' as const, campaignId: giftFor.campaignId }
-    : {
-        ...donor,
-        ...kind,
-        donationType: 'material' as const,
-        materialRequestId: giftFor.materialRequestId,
-        ...(giftFor.materialLineId !== undefined && { materialLineId: giftFor.materialLineId }),
-      }
+    : { ...donor, ...kind, donationType: 'material' as const, ...giftFor }
 }
 export type GiftBody = ReturnType<typeof orderBody>

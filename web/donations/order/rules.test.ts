@@ -103,7 +103,7 @@ test.each([
     'Too many tries. Please try again in 40 seconds.',
   ],
   [409, refusals.FUNDRAISER_CLOSED.message, 'closed', refusals.FUNDRAISER_CLOSED.message],
-  [409, refusals.MATERIALS_MET.message, 'closed', refusals.MATERIALS_MET.message],
+  [409, refusals.MATERIALS_MET.message, 'refused', refusals.MATERIALS_MET.message],
   [404, refusals.FUNDRAISER_NOT_FOUND.message, 'closed', refusals.FUNDRAISER_NOT_FOUND.message],
   [409, refusals.KEY_REUSED.message, 'refused', refusals.KEY_REUSED.message],
   [413, '', 'refused', refusals.FAILED.message],

@@ -3,7 +3,6 @@ import {
   fundraiserClosedText,
   gatewayUnavailableText,
   materialsClosedText,
-  materialsMetText,
 } from '../../../contract/errors.ts'
 import type { GiftFields } from '../form/gift-fields.ts'
 
@@ -82,8 +81,6 @@ function withoutErrorsOf(errors: GiftErrors, changed: Partial<GiftFields>): Gift
 
 type Refused = { http: number; message: string; errors: GiftErrors }
 
-const closedTexts: readonly string[] = [fundraiserClosedText, materialsClosedText, materialsMetText]
-
 /** Turns a refused order into wrong fields or a stop. `http` is 0 when nobody answered. */
 export function afterRefusal({ http, message, errors }: Refused): { errors: GiftErrors } | { stop: Stop } {
   if (http === 400 && Object.keys(errors).length > 0) return { errors }
@@ -91,7 +88,8 @@ export function afterRefusal({ http, message, errors }: Refused): { errors: Gift
   const isGatewayAway = message === gatewayUnavailableText
   if (http >= 500) return { stop: { why: 'unreachable', message: isGatewayAway ? message : failedText } }
   if (http === 429) return { stop: { why: 'limited', message } }
-  if (http === 404 || closedTexts.includes(message)) return { stop: { why: 'closed', message } }
+  if (http === 404 || message === fundraiserClosedText || message === materialsClosedText)
+    return { stop: { why: 'closed', message } }
   return { stop: { why: 'refused', message: message || failedText } }
 }
 
