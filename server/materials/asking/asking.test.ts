@@ -72,6 +72,19 @@ describe('a new request', () => {
     expect(news!.subject).toBe(`Material request to review: Shelter Trust ${asker.id}`)
   })
 
+  test('sends its asker one e-mail when staff approve it', async () => {
+    const email = `approved-${asker.id}@shelter.example`
+    const { id } = (await ask({ email })).data
+    const approve = (status: 0 | 1 | 2) =>
+      staff()(materialRequests.setStatus, { params: { id }, body: { id, status } })
+    for (const status of [1, 1, 2, 1] as const) await approve(status)
+    await t.settle()
+    const sent = await messagesTo(t, email)
+    const approvals = sent.filter(({ subject }) => subject === 'Your request for materials is public')
+    expect(approvals).toHaveLength(1)
+    expect(approvals[0]!.text).toContain(`/materials/requests/${id}`)
+  })
+
   test('is added once for one key', async () => {
     const first = await ask({}, asker, 'ask-1')
     expect((await ask({}, asker, 'ask-1')).data).toEqual(first.data)

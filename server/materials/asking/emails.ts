@@ -45,6 +45,28 @@ export const receivedEmail = (
     })
   })
 
+type Approved = { id: number; header: string; name: string; recipient: string; language: Language | null }
+
+/** Notifies an asker that staff approved the request. */
+export const approvedEmail = (
+  { id, header, name, recipient, language }: Approved,
+  { organisation: from, baseUrl }: EmailConfig,
+): Email =>
+  writeIn(language ?? 'en', () => {
+    const { dear, approved: words } = requestWords
+    return accountEmail(recipient, from, {
+      template: 'request-approved',
+      title: words.subject,
+      preheader: words.preheader,
+      blocks: [
+        paragraph(dear(greetable(oneLine(name)))),
+        paragraph(words.text(harmless(header))),
+        { kind: 'button', label: words.button, href: `${baseUrl}/materials/requests/${id}` },
+        { kind: 'note', text: words.note },
+      ],
+    })
+  })
+
 /** Notifies a material manager of a request that waits for review. */
 export const reviewEmail = (
   recipient: string,

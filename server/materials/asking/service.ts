@@ -9,7 +9,6 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { findById, setStatus } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { istDay } from '../../platform/ist.ts'
-import type { Services } from '../../services.ts'
 import { checkedLines } from '../requests/lines.ts'
 import { preparePictures } from '../requests/pictures.ts'
 import {
@@ -25,7 +24,7 @@ import { assertMayAsk, type AskingOrganisation } from './asker.ts'
 import { receivedEmail, reviewEmail } from './emails.ts'
 import { hasSameRequest, lockAskingAccount, lockOwnStatus, managerEmails } from './store-asking.ts'
 
-export type AskingDeps = RequestDeps & Pick<Services, 'config' | 'messages'>
+export type AskingDeps = RequestDeps
 type CreateBody = BodyOf<typeof ownRequests.create>
 type EditBody = BodyOf<typeof ownRequests.edit>
 

@@ -151,7 +151,13 @@ describe('the hold of a pledge', () => {
     t.setNow('2026-12-04T06:31:00Z')
     await runJobs()
     expect(await shown()).toMatchObject({ progress: 'open', materials: [{ pledged: 0 }] })
-    expect(await messagesTo(t, email)).toHaveLength(1)
+    const released = await messagesTo(t, email)
+    expect(released).toHaveLength(2)
+    expect(released.find(({ subject }) => subject === 'Your pledge has ended')!.text).toContain(
+      'no longer reserved for you',
+    )
+    await runJobs()
+    expect(await messagesTo(t, email)).toHaveLength(2)
   })
 
   test('is not released before two days after the reminder', async () => {

@@ -9,7 +9,7 @@ import { categoryInWords } from '../../words/materials/categories.ts'
 import { requestWords } from '../../words/materials/request-emails.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { greetable, unlinked } from '../../words/unlinked.ts'
-import type { EndingPledge } from './store-holds.ts'
+import type { EndingPledge, ReleasedPledge } from './store-holds.ts'
 
 const harmless = (text: string) => unlinked(oneLine(text))
 const inShort = ({ name, quantity, unit }: { name: string; quantity: number; unit: MaterialUnit }) =>
@@ -31,6 +31,27 @@ export const endingEmail = (
         { kind: 'paragraph', text: dear(greetable(oneLine(name))) },
         { kind: 'paragraph', text: words.text(harmless(organisation), harmless(header), day) },
         { kind: 'facts', rows: [[words.items, items.map(inShort).join(' · ')]] },
+        { kind: 'note', text: words.note },
+      ],
+    })
+  })
+
+/** Notifies a donor that the hold of their pledge is over. */
+export const releasedEmail = (
+  { name, email, language, header, organisation, items, requestId }: ReleasedPledge,
+  { organisation: from, baseUrl }: { organisation: MessageFrom; baseUrl: string },
+): Email =>
+  writeIn(language, () => {
+    const { dear, ending, released: words } = requestWords
+    return accountEmail(email, from, {
+      template: 'pledge-released',
+      title: words.subject,
+      preheader: words.preheader,
+      blocks: [
+        { kind: 'paragraph', text: dear(greetable(oneLine(name))) },
+        { kind: 'paragraph', text: words.text(harmless(organisation), harmless(header)) },
+        { kind: 'facts', rows: [[ending.items, items.map(inShort).join(' · ')]] },
+        { kind: 'button', label: words.button, href: `${baseUrl}/materials/requests/${requestId}` },
         { kind: 'note', text: words.note },
       ],
     })

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { tellChanged } from '../requests/service.ts'
-import { endingEmail } from './emails.ts'
+import { endingEmail, releasedEmail } from './emails.ts'
 import { lockLapsedPledges, takePledgesToRemind } from './store-holds.ts'
 import { setPledgeStatus } from './store-pledges.ts'
 
@@ -24,8 +24,9 @@ export const remindDonors = ({ clock, config, database, messages }: ReleaseServi
     return pledges.length
   })
 
-/** Releases pledges whose hold is over, at the earliest two days after the reminder. @returns how many */
-export async function releasePledges({ changes, clock, database }: ReleaseServices): Promise<number> {
+/** Releases pledges whose hold is over, at the earliest two days after the reminder, and notifies their donors. @returns how many */
+export async function releasePledges(services: ReleaseServices): Promise<number> {
+  const { changes, clock, config, database, messages } = services
   const at = clock.now()
   const remindedBefore = new Date(at.getTime() - remindBeforeMs)
   const released = await inTransaction(database.db, async (tx) => {
@@ -36,6 +37,11 @@ export async function releasePledges({ changes, clock, database }: ReleaseServic
         to: 'cancelled',
         by: { actorId: null, actor: 'expiry of the pledge', at },
       })
+    await messages.queueMany(
+      tx,
+      pledges.map((pledge) => releasedEmail(pledge, config)),
+      at,
+    )
     return pledges
   })
   for (const { requestId } of released) tellChanged({ changes }, requestId)

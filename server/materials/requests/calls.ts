@@ -1,14 +1,17 @@
 import type { materialRequests } from '../../../contract/materials/requests.ts'
 import { materialRequestStatus } from '../../../contract/materials/open-requests.ts'
 import type { Place } from '../../../contract/places.ts'
-import { statusCodeOf, type StatusName } from '../../../contract/status.ts'
+import { statusCodeOf, statusNameOf, type StatusName } from '../../../contract/status.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { byOf } from '../../http/records/once.ts'
 import { recordCalls } from '../../http/records/records.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { ListDeps } from '../../platform/lists/answer.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
 import { materialRequestsList } from './list-requests.ts'
+import { moveRequest } from './approval.ts'
 import { assignRequest, createRequest, editRequest, tellChanged, type RequestDeps } from './service.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
 import { shownImage } from './shown-image.ts'
@@ -74,9 +77,10 @@ export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<
     },
     async setStatus({ params, body }, ctx) {
       if (params.id !== body.id) throw invalidField('id', 'The address names another record')
-      const answer = await records.setStatus({ body }, ctx)
+      const to = statusNameOf(materialRequestStatus, body.status)
+      await inTransaction(deps.db, (tx) => moveRequest(deps, tx, body.id, to, byOf(ctx, deps)))
       tellChanged(deps, body.id)
-      return answer
+      return done
     },
     async assignVolunteer({ body }, ctx) {
       await assignRequest(deps, ctx, body)

@@ -9,18 +9,25 @@ import { byOf, once } from '../../http/records/once.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { DB } from '../../db/tables.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { findById, insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
+import { findById, insertRow, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Changes } from '../../platform/invalidation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Services } from '../../services.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
+import { moveRequest } from './approval.ts'
 import { preparePictures, publishPictures, type PreparedPictures } from './pictures.ts'
 import { addLines, changeLines, checkedLines } from './lines.ts'
 import type { LineValues } from './store-lines.ts'
 import { countChange } from './store-requests.ts'
 
-export type RequestDeps = { db: Db; clock: Clock; storage: Storage; changes: Pick<Changes, 'publish'> }
+export type RequestDeps = {
+  db: Db
+  clock: Clock
+  storage: Storage
+  changes: Pick<Changes, 'publish'>
+} & Pick<Services, 'config' | 'messages'>
 
 type CreateBody = BodyOf<typeof materialRequests.create>
 type EditBody = BodyOf<typeof materialRequests.edit>
@@ -86,7 +93,7 @@ export async function editRequest(deps: RequestDeps, ctx: SignedInCtx, id: numbe
   await inTransaction(deps.db, async (tx) => {
     const values = { ...requestColumns(body), ...pictures.values }
     await saveRequest(tx, id, { values, version: body.version, lines, pictures, by })
-    await setStatus(tx, table, id, statusNameOf(materialRequestStatus, body.status), by)
+    await moveRequest(deps, tx, id, statusNameOf(materialRequestStatus, body.status), by)
   })
   tellChanged(deps, id)
 }
@@ -133,7 +140,7 @@ export async function assignRequest(deps: RequestDeps, ctx: SignedInCtx, body: A
       throw invalidField('volId', materialRequestTexts.select)
     const values = { volunteer_id: volId, volunteer_note: note, ...(!isSame && { assigned_at: by.at }) }
     await updateRow(tx, table, id, values, { expectedVersion: undefined, by })
-    await setStatus(tx, table, id, statusNameOf(materialRequestStatus, status), { ...by, note })
+    await moveRequest(deps, tx, id, statusNameOf(materialRequestStatus, status), { ...by, note })
   })
   tellChanged(deps, id)
 }

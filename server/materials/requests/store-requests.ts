@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import type { Language } from '../../../shared/languages.ts'
 import type { askedItem } from '../../../contract/materials/open-requests.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
@@ -110,6 +111,28 @@ const openFromCity = `with near as (select count(*)::int as n from material_requ
     shown as (select * from of_city union all select * from others)
   select ${publicColumns} from shown s join material_request q on q.id = s.id
   order by s.far, q.created_at desc, q.id desc`
+
+export type AskedRequest = {
+  status: string
+  header: string
+  name: string
+  recipient: string
+  /** Language of the organisation that asked; null where staff added the request. */
+  language: Language | null
+}
+
+/** A request with its contact, locked until the transaction ends. */
+export async function findAskedRequest(tx: Runs, id: number): Promise<AskedRequest | undefined> {
+  const [row] = await runNamed<AskedRequest>(
+    tx,
+    `select q.status, q.header, q.primary_name as name, q.email as recipient,
+       (select coalesce((select o.language from organisation o where o.account_id = a.id order by o.id limit 1), 'en')
+        from account a where a.id = q.account_id) as language
+     from material_request q where q.id = $1 for update of q`,
+    [id],
+  )
+  return row
+}
 
 /** Counts the open requests, at most `cap`. */
 export async function countOpenRequests(on: Runs, cap: number): Promise<number> {

@@ -50,6 +50,8 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'withdrawal-*': { because: 'tells organisers what became of money they asked for' },
   'request-received': { because: 'answers what the organisation handed in' },
   'request-joined': { because: 'tells an organisation what became of its request' },
+  'request-approved': { because: 'tells an organisation what became of its request' },
+  'pledge-released': { because: 'tells a donor what became of their pledge' },
   'pledge-ending': { because: 'announces that a pledge of the donor is released' },
   'request-for-staff': { because: 'is the work of staff' },
   'chat-*': { because: 'tells an author what was decided about their message' },

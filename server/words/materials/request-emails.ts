@@ -13,6 +13,22 @@ const englishRequests = {
     button: 'Open my requests',
     note: 'You can edit or close the request at any time.',
   },
+  approved: {
+    subject: 'Your request for materials is public',
+    preheader: 'Donors can see it and give now.',
+    text: (header: string) =>
+      `Our team approved your request “${header}”. Everyone can see it now and give items or money for it.`,
+    button: 'See the request',
+    note: 'Share the link with people who may want to help. You can edit or close the request at any time.',
+  },
+  released: {
+    subject: 'Your pledge has ended',
+    preheader: 'The items are no longer reserved for you.',
+    text: (organisation: string, header: string) =>
+      `The items that you pledged to ${organisation} for “${header}” were not collected in time. They are no longer reserved for you, and others can give them.`,
+    button: 'See what is still needed',
+    note: 'If you still want to give, pledge the items again on the page of the request or call us.',
+  },
   ending: {
     subject: (day: string) => `Your pledge ends on ${day}`,
     preheader: 'Contact us if you still want to give the items.',
