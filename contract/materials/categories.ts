@@ -9,6 +9,7 @@ export const categoryTexts = {
   name: 'Enter a name',
   reason: 'Say why: donors read it before they offer anything',
   units: 'Choose at least one unit',
+  weight: 'Enter whole grams, at most 5,00,000',
   variant: 'Enter a name',
   variantTwice: 'This kind is listed twice',
   nameTaken: 'Another category has this name',
@@ -18,7 +19,11 @@ export const categoryTexts = {
 export const mostVariants = 30
 
 /** A category as staff see it. */
-const deskCategory = z.extend(category, { changedAt: z.nullable(instant) })
+const deskCategory = z.extend(category, {
+  changedAt: z.nullable(instant),
+  /** Grams of one unit; null where pieces differ too much. */
+  unitWeight: z.nullable(z.int()),
+})
 
 const variant = z.strictObject({
   /** Missing for a new kind. */
@@ -32,6 +37,12 @@ const fields = {
   reason: z.optional(text(categoryTexts.reason, 200)),
   needsExpiry: z._default(z.boolean(), false),
   needsPhoto: z._default(z.boolean(), false),
+  /** Grams of one unit, for the weight of delivered goods. */
+  unitWeight: z.optional(
+    z.nullable(
+      z.int(categoryTexts.weight).check(z.gte(1, categoryTexts.weight), z.lte(500_000, categoryTexts.weight)),
+    ),
+  ),
   units: z.array(z.enum(materialUnits)).check(z.minLength(1, categoryTexts.units)),
   variants: z._default(
     z.array(variant).check(
@@ -84,7 +95,7 @@ export const materialCategories = defineCalls({
     access,
     summary: 'One category',
     params: recordParams,
-    reply: z.extend(category, { version: z.int() }),
+    reply: z.extend(category, { version: z.int(), unitWeight: z.nullable(z.int()) }),
   },
   create: {
     method: 'POST',

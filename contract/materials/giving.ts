@@ -55,7 +55,16 @@ export const giving = defineCalls({
     summary: 'Drop-off locations that accept items, by name; with `city` only those of the city, at most 100',
     limits: ['LISTS_IP'],
     query: z.strictObject({ city: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
-    reply: z.array(z.object({ id: z.int(), name: z.string(), place: z.string(), availability: z.string() })),
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        place: z.string(),
+        availability: z.string(),
+        /** Point on the map, where one was chosen. */
+        point: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+      }),
+    ),
   },
   matches: {
     method: 'GET',

@@ -57,6 +57,10 @@ const openRow = z.object({
   ),
   picture: z.nullable(picture),
   logo: z.nullable(picture),
+  /** First day on which a missing item is needed. */
+  neededBy: z.nullable(z.string()),
+  /** Straight-line distance from the point of the list. */
+  km: z.nullable(z.number()),
 })
 export type OpenRequest = z.infer<typeof openRow>
 const shownRequest = z.object({
@@ -73,21 +77,39 @@ const shownRequest = z.object({
 })
 export type ShownRequest = z.infer<typeof shownRequest>
 
+export const requestSorts = ['newest', 'nearest', 'soon'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
 export const openRequests = defineCalls({
   list: {
     method: 'GET',
     path: '/materials/v2/material-requests/list',
     access: 'public',
-    summary: 'Open material requests, those of `nearCity` or of the city in `x-location` first, newest first',
+    summary:
+      'Open material requests: those of `nearCity` or of the city in `x-location` first; or by `sort`, with `category` only those that need its items',
     sameForAll: true,
     byLocation: true,
     limits: ['LISTS_IP'],
     query: z.strictObject({
       ...paging,
       nearCity: z.optional(z.string().check(z.maxLength(100, 'Unknown city'))),
+      /** `nearest` is measured from `lat` and `lng`; `soon` lists requests with a day on which items are needed. */
+      sort: z.optional(z.enum(requestSorts, 'Unknown order')),
+      category: z.optional(z.coerce.number('Select category').check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+      lat: z.optional(z.coerce.number().check(z.gte(-85), z.lte(85))),
+      lng: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))),
     }),
     reply: z.array(openRow),
     meta: pagingMeta,
+  },
+  categories: {
+    method: 'GET',
+    path: '/materials/v2/material-requests/categories',
+    access: 'public',
+    summary: 'Categories with missing items, and the number of open requests that need them',
+    sameForAll: true,
+    limits: ['LISTS_IP'],
+    reply: z.array(z.object({ id: z.int(), name: z.string(), requests: z.int() })),
   },
   detail: {
     method: 'GET',

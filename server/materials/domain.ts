@@ -1,6 +1,7 @@
 import { materialCategories } from '../../contract/materials/categories.ts'
 import { materialDashboard } from '../../contract/materials/dashboard.ts'
 import { giving } from '../../contract/materials/giving.ts'
+import { materialImpact } from '../../contract/materials/impact.ts'
 import { materialReports } from '../../contract/materials/reporting.ts'
 import { materialReview } from '../../contract/materials/review.ts'
 import { offers } from '../../contract/materials/offers.ts'
@@ -14,6 +15,7 @@ import { categoryHandlers } from './categories/calls.ts'
 import { dashboardHandlers } from './dashboard/calls.ts'
 import { givingHandlers } from './giving/calls.ts'
 import { ownOfferHandlers } from './giving/own-offers.ts'
+import { impactHandlers } from './impact/calls.ts'
 import { offerHandlers } from './offers/calls.ts'
 import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
 import { personRecordHandlers } from './records/calls.ts'
@@ -42,6 +44,7 @@ export const materialsDomain: Domain = {
     handled('materialReports', materialReports, materialReportHandlers),
     handled('materialReview', materialReview, materialReviewHandlers),
     handled('materialStock', stock, stockHandlers),
+    handled('materialImpact', materialImpact, impactHandlers),
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({

@@ -87,6 +87,7 @@ const columnsOf = (body: Body): CategoryColumns => ({
   needsExpiry: body.needsExpiry,
   needsPhoto: body.needsPhoto,
   units: body.units,
+  unitWeight: body.unitWeight ?? null,
 })
 
 const newVariants = ({ variants }: Body) => variants.map(({ name }) => ({ name }))

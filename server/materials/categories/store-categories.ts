@@ -8,12 +8,18 @@ const columns = `c.id, c.name, c.availability, c.reason, c.needs_expiry as "need
   coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name) order by v.position)
     from material_variant v where v.category_id = c.id), '[]') as variants`
 
+const deskColumns = `${columns}, c.version, c.changed_at as "changedAt", c.unit_weight as "unitWeight"`
+
 /** Categories in the order of the forms. */
 export const listCategories = (on: Runs): Promise<MaterialCategoryData[]> =>
   runNamed(on, `select ${columns} from material_category c order by c.position, c.id`, [])
 
 type DeskFilter = DayRange & { searchTerm?: string | undefined; availability?: string | undefined }
-export type DeskCategory = MaterialCategoryData & { version: number; changedAt: Date | null }
+export type DeskCategory = MaterialCategoryData & {
+  version: number
+  changedAt: Date | null
+  unitWeight: number | null
+}
 
 /** Categories as staff see them. */
 export function listDeskCategories(
@@ -29,7 +35,7 @@ export function listDeskCategories(
   ]
   return runPlanned<DeskCategory>(
     on,
-    `select ${columns}, c.version, c.changed_at as "changedAt" from material_category c
+    `select ${deskColumns} from material_category c
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by c.position, c.id limit 500`,
     values,
   )
@@ -39,7 +45,7 @@ export function listDeskCategories(
 export async function findCategory(on: Runs, id: number): Promise<DeskCategory | undefined> {
   const [found] = await runNamed<DeskCategory>(
     on,
-    `select ${columns}, c.version, c.changed_at as "changedAt" from material_category c where c.id = $1`,
+    `select ${deskColumns} from material_category c where c.id = $1`,
     [id],
   )
   return found
@@ -58,6 +64,8 @@ export type CategoryColumns = {
   needsExpiry: boolean
   needsPhoto: boolean
   units: readonly string[]
+  /** Grams of one unit. */
+  unitWeight: number | null
 }
 
 /** Whether another category has the name, in whatever case. */
@@ -73,8 +81,8 @@ export async function isNameTaken(tx: Tx, name: string, id: number | null): Prom
 export async function insertCategory(tx: Tx, category: CategoryColumns, at: Date): Promise<number> {
   const [added] = await runNamed<{ id: number }>(
     tx,
-    `insert into material_category (name, availability, reason, needs_expiry, needs_photo, units, changed_at, position)
-     select $1, $2, $3, $4, $5, $6, $7, coalesce(max(position), 0) + 1 from material_category returning id`,
+    `insert into material_category (name, availability, reason, needs_expiry, needs_photo, units, unit_weight, changed_at, position)
+     select $1, $2, $3, $4, $5, $6, $7, $8, coalesce(max(position), 0) + 1 from material_category returning id`,
     [...valuesOf(category), at],
   )
   return added!.id
@@ -84,7 +92,7 @@ export const updateCategory = (tx: Tx, id: number, category: CategoryColumns, at
   runNamed(
     tx,
     `update material_category set name = $1, availability = $2, reason = $3, needs_expiry = $4, needs_photo = $5,
-       units = $6, changed_at = $7, version = version + 1 where id = $8`,
+       units = $6, unit_weight = $7, changed_at = $8, version = version + 1 where id = $9`,
     [...valuesOf(category), at, id],
   )
 
@@ -95,6 +103,7 @@ const valuesOf = (category: CategoryColumns) => [
   category.needsExpiry,
   category.needsPhoto,
   category.units,
+  category.unitWeight,
 ]
 
 /** Variants of the category that requests or offers have. */

@@ -40,11 +40,12 @@ export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => 
       return found
         .filter(({ locality }) => city === undefined || locality.city.toLowerCase() === city.toLowerCase())
         .slice(0, 100)
-        .map(({ id, localityName, locality, availability }) => ({
+        .map(({ id, localityName, locality, availability, point }) => ({
           id,
           name: localityName,
           place: locality.formatted,
           availability,
+          point: point ?? locality.latlong?.location ?? null,
         }))
     },
     matches: ({ query: { categories, ...point } }) =>

@@ -11,8 +11,13 @@ type Match = {
   km: number | null
 }
 
-/** Point of a request's place in radians; null without coordinates. */
-const radians = (of: 'lat' | 'lng') => `radians((r.locality #>> '{latlong,location,${of}}')::float8)`
+/** SQL of the straight-line distance of a place from a point in km; null without coordinates. */
+export function kilometresTo(place: string, lat: string, lng: string): string {
+  const here = (of: 'lat' | 'lng') => `radians((${place} #>> '{latlong,location,${of}}')::float8)`
+  const from = (degrees: string) => `radians(${degrees}::float8)`
+  return `round((6371 * 2 * asin(sqrt(sin((${here('lat')} - ${from(lat)}) / 2) ^ 2
+    + cos(${from(lat)}) * cos(${here('lat')}) * sin((${here('lng')} - ${from(lng)}) / 2) ^ 2)))::numeric, 1)::float8`
+}
 
 /** Open lines of categories that still need items, the nearest first; without a point the newest first. */
 export async function findMatches(
@@ -27,9 +32,7 @@ export async function findMatches(
     on,
     `select l.request_id as "requestId", r.org_name as organisation, c.name as "categoryName", v.name as "variantName", l.unit,
        l.quantity - l.pledged - l.funded as left,
-       round((6371 * 2 * asin(sqrt(sin((${radians('lat')} - radians($2::float8)) / 2) ^ 2
-         + cos(radians($2::float8)) * cos(${radians('lat')})
-         * sin((${radians('lng')} - radians($3::float8)) / 2) ^ 2)))::numeric, 1)::float8 as km
+       ${kilometresTo('r.locality', '$2', '$3')} as km
      from material_request_item l
        join material_request r on r.id = l.request_id and r.status = 'approved'
        join material_category c on c.id = l.category_id

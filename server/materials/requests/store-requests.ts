@@ -66,51 +66,20 @@ export type PublicRequest = RequestParts & {
   /** Names of organisations with an active pledge. */
   helpers: string[]
 }
-const publicColumns = `q.id, q.status, q.created_at as "createdAt", q.header, q.description, q.org_name, q.cta_text,
-  q.locality->>'city' as city, q.unwanted, array(select h.name from material_offer o
+export const publicColumns = `q.id, q.status, q.created_at as "createdAt", q.header, q.description, q.org_name, q.cta_text,
+  coalesce(q.locality->>'city', q.locality->>'formatted', '') as city, q.unwanted, array(select h.name from material_offer o
     join organisation h on h.id = o.organisation_id where o.request_id = q.id and material_offer_counts(o)
     group by h.id order by min(o.id)) as helpers, ${parts}`
-
-/**
- * A page of the open requests, newest first; those of a city before the others.
- * @param city in small letters
- */
-export const listOpenRequests = (
-  on: Runs,
-  { page, limit, city }: { page: number; limit: number; city?: string | undefined },
-): Promise<PublicRequest[]> =>
-  city === undefined
-    ? runNamed<PublicRequest>(
-        on,
-        `select ${publicColumns} from material_request q where q.status = 'approved'
-         order by q.created_at desc, q.id desc limit $1 offset $2`,
-        [limit, (page - 1) * limit],
-      )
-    : runNamed<PublicRequest>(on, openFromCity, [limit, (page - 1) * limit, city])
 
 /** Cities in which something is asked for, as they are written. */
 export async function citiesOfOpenRequests(on: Runs): Promise<string[]> {
   const rows = await runNamed<{ city: string }>(
     on,
-    `select distinct locality->>'city' as city from material_request where status = 'approved'`,
+    `select distinct locality->>'city' as city from material_request where status = 'approved' and locality->>'city' is not null`,
     [],
   )
   return rows.map(({ city }) => city)
 }
-
-const inCity = `q.status = 'approved' and lower(q.locality->>'city') = $3`
-
-/** Two walks along an index each, since one order over both would sort every open request. */
-const openFromCity = `with near as (select count(*)::int as n from material_request q where ${inCity}),
-    of_city as (select q.id, q.created_at, 0 as far from material_request q where ${inCity}
-      order by q.created_at desc, q.id desc limit $1 offset $2),
-    others as (select q.id, q.created_at, 1 as far from material_request q
-      where q.status = 'approved' and lower(q.locality->>'city') <> $3
-      order by q.created_at desc, q.id desc
-      limit $1 - (select count(*) from of_city) offset greatest(0, $2 - (select n from near))),
-    shown as (select * from of_city union all select * from others)
-  select ${publicColumns} from shown s join material_request q on q.id = s.id
-  order by s.far, q.created_at desc, q.id desc`
 
 export type AskedRequest = {
   status: string
@@ -132,16 +101,6 @@ export async function findAskedRequest(tx: Runs, id: number): Promise<AskedReque
     [id],
   )
   return row
-}
-
-/** Counts the open requests, at most `cap`. */
-export async function countOpenRequests(on: Runs, cap: number): Promise<number> {
-  const [found] = await runNamed<{ n: number }>(
-    on,
-    `select count(*)::int as n from (select 1 from material_request where status = 'approved' limit $1) open`,
-    [cap],
-  )
-  return found!.n
 }
 
 /** Pages of the open requests for search engines, at most 10,000. */

@@ -2,6 +2,7 @@ import { quantityTexts } from '../../../contract/materials/items.ts'
 import { stockTexts, type stock } from '../../../contract/materials/stock.ts'
 import { fromStoredQuantity, isExactQuantity, toStoredQuantity } from '../../../shared/material-items.ts'
 import { bytes } from '../../http/answers.ts'
+import type { Setup } from '../../domain.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
@@ -14,6 +15,7 @@ import type { ListDeps } from '../../platform/lists/answer.ts'
 import { runAction } from './store-actions.ts'
 import { movementsList, stockList } from './list-stock.ts'
 import { listItems, listLines, listOfferItems, listPlaces, readPlace } from './store-places.ts'
+import { impactTag } from '../impact/calls.ts'
 import { pickListPdf } from './pick-list.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { receiveOffer } from './receive-offer.ts'
@@ -55,8 +57,10 @@ const present = <Found>(found: Found | undefined): Found => {
   return found
 }
 
+type StockDeps = ListDeps & { db: Db; clock: Clock } & Pick<Setup, 'changes'>
+
 /** Handlers of staff's calls on the stock. */
-export function stockHandlers(deps: ListDeps & { db: Db; clock: Clock }): Handlers<typeof stock> {
+export function stockHandlers(deps: StockDeps): Handlers<typeof stock> {
   const { db } = deps
   /** Runs an action once for its id. */
   const act = <Body extends { action?: string | undefined }, Reply extends object>(
@@ -126,6 +130,9 @@ export function stockHandlers(deps: ListDeps & { db: Db; clock: Clock }): Handle
       act(body, ctx, async (tx, doer) => {
         const quantity = await toStored(tx, body)
         return change(deliver(tx, { ...body, quantity }, doer))
+      }).then((made) => {
+        deps.changes.publish(impactTag)
+        return made
       }),
     count: ({ body }, ctx) =>
       act(body, ctx, async (tx, doer) => {

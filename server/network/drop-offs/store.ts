@@ -4,13 +4,27 @@ import type { Db } from '../../platform/db/database.ts'
 import { patternWith } from '../../platform/lists/conditions.ts'
 
 /** A place where things can be brought now. */
-export type DropOffChoice = { id: number; localityName: string; availability: string; locality: Place }
+export type DropOffChoice = {
+  id: number
+  localityName: string
+  availability: string
+  locality: Place
+  /** Point on the map, where one was chosen. */
+  point: { lat: number; lng: number } | null
+}
 
 /** Active drop-off locations whose place or keeper holds `part`, by the name of the place; at most 500. */
 export async function findActiveDropOffs(db: Db, part = ''): Promise<DropOffChoice[]> {
   const rows = await db
     .selectFrom('drop_off_location')
-    .select(['id', 'locality_name as localityName', 'availability', 'locality'])
+    .select([
+      'id',
+      'locality_name as localityName',
+      'availability',
+      'locality',
+      'latitude as lat',
+      'longitude as lng',
+    ])
     .where('status', '=', 'active')
     .$if(part !== '', (found) =>
       found.where(sql<string>`(locality_name || ' ' || name)`, 'ilike', patternWith(part)),
@@ -19,5 +33,9 @@ export async function findActiveDropOffs(db: Db, part = ''): Promise<DropOffChoi
     .orderBy('id')
     .limit(500)
     .execute()
-  return rows.map((row) => ({ ...row, locality: row.locality as unknown as Place }))
+  return rows.map(({ lat, lng, ...row }) => ({
+    ...row,
+    locality: row.locality as unknown as Place,
+    point: lat === null || lng === null ? null : { lat, lng },
+  }))
 }

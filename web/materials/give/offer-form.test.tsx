@@ -26,7 +26,7 @@ const categories: MaterialCategoryData[] = [
 ]
 const donor = { name: 'Anjali', email: 'anjali@demo.test', mobile_no: '9100000001' }
 
-const dropOffs = [{ id: 5, name: 'Central depot', place: 'Ameerpet', availability: 'Daily' }]
+const dropOffs = [{ id: 5, name: 'Central depot', place: 'Ameerpet', availability: 'Daily', point: null }]
 
 const serverWithMatches = () => {
   const server = fakeServer()

@@ -17,6 +17,7 @@ const furniture = {
   needsPhoto: true,
   units: ['piece' as const, 'set' as const],
   variants: [{ id: 9, name: 'Chairs' }],
+  unitWeight: 4500,
 }
 
 function open(at: '/new' | '/edit/4') {

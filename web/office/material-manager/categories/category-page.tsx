@@ -1,10 +1,12 @@
 import type { MetaFunction } from 'react-router'
-import { materialCategories, mostVariants } from '../../../../contract/materials/categories.ts'
+import { categoryTexts, materialCategories, mostVariants } from '../../../../contract/materials/categories.ts'
 import { categoryAvailabilities, materialUnits, unitLabels } from '../../../../shared/material-items.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { defineForm, formLoader } from '../../../forms/define-form.ts'
 import { CheckboxesField, RadioField } from '../../../forms/fields/choice-field.tsx'
+import type { FieldName } from '../../../forms/field-name.ts'
+import { NumberField } from '../../../forms/fields/number-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { useFieldValue } from '../../../forms/form-context.ts'
@@ -20,7 +22,11 @@ const form = defineForm({
   update: materialCategories.update,
   createBody: ({ version: _, ...body }) => body,
   defaults: { availability: 'open', units: ['piece'], needsExpiry: false, needsPhoto: false, variants: [] },
-  values: ({ id: _, reason, ...category }) => ({ ...category, ...(reason !== null && { reason }) }),
+  values: ({ id: _, reason, unitWeight, ...category }) => ({
+    ...category,
+    ...(reason !== null && { reason }),
+    ...(unitWeight !== null && { unitWeight }),
+  }),
   keeps: ['version'],
   leadsTo: materialArea.paths.categories(),
   saved: { add: m.categories_added(), edit: m.materials_updated() },
@@ -45,6 +51,13 @@ export default function CategoryPage() {
         name={at('units')}
         label={m.categories_units()}
         options={materialUnits.map((value) => ({ value, label: unitLabels[value] }))}
+      />
+      <NumberField
+        name={at('unitWeight') as FieldName<number>}
+        label={m.categories_weight()}
+        hint={m.categories_weight_hint()}
+        wrong={categoryTexts.weight}
+        optional
       />
       <RadioField
         name={at('availability')}
