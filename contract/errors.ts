@@ -6,6 +6,8 @@ export const failedText = 'Something went wrong'
 /** Text for a call on materials without a login (000 §8). */
 export const noAccessToken = 'Access token not found'
 /** Refusals of stock movements that a form answers with a question. */
+export const labelTargetBoundText =
+  'This donation or box has a label already. Replace that label if it is torn'
 export const moreThanOfferedText =
   'More than was offered would be received in all. Confirm that more goods arrived'
 export const countedSinceText = 'This stock was counted since that date. State whether the goods really moved'
@@ -361,6 +363,18 @@ export const errors = {
   STOCK_COUNTED_SINCE: {
     http: 409,
     message: countedSinceText,
+  },
+  LABEL_INVALID: { http: 400, message: 'This is not the code of a label. Check each character' },
+  LABEL_OF_OTHERS: {
+    http: 409,
+    message: 'This label belongs to another installation of Sahaya. Use a label that was printed here',
+  },
+  LABEL_UNKNOWN: { http: 404, message: 'No label with this code was printed here' },
+  LABEL_BOUND: { http: 409, message: 'This label is in use already. Take a blank one' },
+  LABEL_REVOKED: { http: 409, message: 'This label was revoked. Take a blank one' },
+  LABEL_TARGET_BOUND: {
+    http: 409,
+    message: labelTargetBoundText,
   },
   OFFER_ANSWERED: {
     http: 409,

@@ -310,6 +310,12 @@ export const officeAreas = [
         forms: ['/material-manager/stock-receive', '/material-manager/stock-movements'],
       },
       {
+        path: '/material-manager/labels',
+        title: 'Labels',
+        permission: 'materials.manage',
+        icon: 'receipt',
+      },
+      {
         path: '/material-manager/partners-list',
         title: 'Partners',
         permission: 'materials.manage',

@@ -701,8 +701,6 @@ export interface Donation {
   is_test: boolean;
   kind: string;
   language: Generated<string>;
-  line_price_paise: number | null;
-  material_line_id: number | null;
   material_request_id: number | null;
   paid_at: Timestamp | null;
   pan_added_at: Timestamp | null;
@@ -938,10 +936,40 @@ export interface MaterialItem {
   variant_id: number | null;
 }
 
-export interface MaterialLineMoney {
-  line_id: number;
-  paise: number;
-  unit_price_paise: number;
+export interface MaterialLabel {
+  code: string;
+  id: Generated<number>;
+  print_id: number;
+  reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  revoked_by_id: number | null;
+  status: Generated<string>;
+}
+
+export interface MaterialLabelBinding {
+  bound_at: Timestamp;
+  bound_by: string;
+  bound_by_id: number | null;
+  box_id: number | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_by_id: number | null;
+  label_id: number;
+  offer_id: number | null;
+}
+
+export interface MaterialLabelMark {
+  is_only: Generated<boolean>;
+  mark: string;
+}
+
+export interface MaterialLabelPrint {
+  actor: string;
+  actor_id: number | null;
+  id: Generated<number>;
+  printed_at: Timestamp;
+  sheets: number;
 }
 
 export interface MaterialOffer {
@@ -1035,11 +1063,9 @@ export interface MaterialRequest {
 }
 
 export interface MaterialRequestItem {
-  affordable: Generated<number>;
   category_id: number;
   condition: Generated<string>;
   description: string;
-  funded: Generated<number>;
   id: Generated<number>;
   minimum: number | null;
   needed_by: string | null;
@@ -1932,7 +1958,10 @@ export interface DB {
   material_case_photo: MaterialCasePhoto;
   material_category: MaterialCategory;
   material_item: MaterialItem;
-  material_line_money: MaterialLineMoney;
+  material_label: MaterialLabel;
+  material_label_binding: MaterialLabelBinding;
+  material_label_mark: MaterialLabelMark;
+  material_label_print: MaterialLabelPrint;
   material_offer: MaterialOffer;
   material_offer_draft: MaterialOfferDraft;
   material_offer_image: MaterialOfferImage;

@@ -1,5 +1,6 @@
 import { materialCategories } from '../../contract/materials/categories.ts'
 import { materialDashboard } from '../../contract/materials/dashboard.ts'
+import { labels } from '../../contract/materials/labels.ts'
 import { giving } from '../../contract/materials/giving.ts'
 import { materialImpact } from '../../contract/materials/impact.ts'
 import { materialReports } from '../../contract/materials/reporting.ts'
@@ -16,6 +17,8 @@ import { dashboardHandlers } from './dashboard/calls.ts'
 import { givingHandlers } from './giving/calls.ts'
 import { ownOfferHandlers } from './giving/own-offers.ts'
 import { impactHandlers } from './impact/calls.ts'
+import { labelHandlers } from './labels/calls.ts'
+import { labelsList } from './labels/list-labels.ts'
 import { offerHandlers } from './offers/calls.ts'
 import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
 import { personRecordHandlers } from './records/calls.ts'
@@ -45,6 +48,7 @@ export const materialsDomain: Domain = {
     handled('materialReview', materialReview, materialReviewHandlers),
     handled('materialStock', stock, stockHandlers),
     handled('materialImpact', materialImpact, impactHandlers),
+    handled('materialLabels', labels, labelHandlers),
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({
@@ -58,6 +62,7 @@ export const materialsDomain: Domain = {
     reportedMaterialsList,
     stockList,
     movementsList,
+    labelsList,
     ...requestsSide.lists,
   ] as unknown as readonly AnyList[],
   jobs: definePledgeJobs,

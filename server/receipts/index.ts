@@ -19,6 +19,7 @@ export {
 } from './service.ts'
 export { openDocument } from './page/document.ts'
 export { paint, paper } from './page/paint.ts'
+export { drawQr } from './page/qr.ts'
 export type { Pen, Style } from './page/pen.ts'
 export type { Grid, Sheet } from './page/sheet.ts'
 export { cancelReceipt, findReceipt, findReceipts, type ReceiptRow } from './store.ts'

@@ -37,6 +37,7 @@ import manage from './en/manage.json'
 import manager from './en/manager.json'
 import materialCategories from './en/material-categories.json'
 import materialDashboard from './en/material-dashboard.json'
+import materialLabels from './en/material-labels.json'
 import materialManager from './en/material-manager.json'
 import materialRequests from './en/material-requests.json'
 import materialManagerNetwork from './en/material-manager-network.json'
@@ -105,6 +106,7 @@ export const english = {
   ...manager,
   ...materialCategories,
   ...materialDashboard,
+  ...materialLabels,
   ...materialManager,
   ...materialRequests,
   ...materialManagerNetwork,

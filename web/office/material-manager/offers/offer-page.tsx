@@ -11,6 +11,7 @@ import { History } from '../../kit/history.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
 import { materialArea } from '../area.ts'
+import { LabelOf, loadLabelOf } from '../labels/label-of.tsx'
 import { PersonPanel } from '../records/person-panel.tsx'
 import type { Offer } from './offer-values.ts'
 import { OfferFiles } from './offer-files.tsx'
@@ -19,14 +20,19 @@ import { QuantitiesForm } from './quantities-form.tsx'
 import { StatusOfOffer } from './status-of-offer.tsx'
 import { VolunteerPanel } from './volunteer-panel.tsx'
 
-export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
-  answer: await api(offers.offer, { params: { id: Number(params['id']) } }),
-})
+export const clientLoader = async ({ params }: LoaderFunctionArgs) => {
+  const id = Number(params['id'])
+  const [answer, label] = await Promise.all([
+    api(offers.offer, { params: { id } }),
+    loadLabelOf({ offer: id }),
+  ])
+  return { answer, label }
+}
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.offers_one() })
 
 /** One offer: its donor, items, place, volunteer and history. */
 export default function OfferPage() {
-  const { answer } = useLoaderData<typeof clientLoader>()
+  const { answer, label } = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
     return <LoadError answer={answer} list={{ to: materialArea.paths.offers(), title: m.offers_title() }} />
   const offer = answer.data
@@ -41,12 +47,12 @@ export default function OfferPage() {
             {m.offers_request({ number: offer.ngo_req_id })}
           </Link>
         )}
-        <ButtonLink
-          to={`${materialArea.paths.stockReceive()}?offer=${offer.id}`}
-          className="desk-button ml-auto"
-        >
-          {m.stock_receive()}
-        </ButtonLink>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <LabelOf target={{ offer: offer.id }} code={label} />
+          <ButtonLink to={`${materialArea.paths.stockReceive()}?offer=${offer.id}`} className="desk-button">
+            {m.stock_receive()}
+          </ButtonLink>
+        </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">

@@ -13,6 +13,7 @@ import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { materialArea } from '../area.ts'
+import { LabelOf, loadLabelOf } from '../labels/label-of.tsx'
 import { Opener } from './opener.tsx'
 import { BoxForm, MoveForm, ReceiveBoxForm, ScrapForm, SplitForm } from './pieces-forms.tsx'
 import { AllotForm, CorrectForm, CountForm, DeliverForm, ReturnForm } from './stock-forms.tsx'
@@ -28,13 +29,14 @@ export const clientLoader = async ({ params }: LoaderFunctionArgs) => {
     api(stock.places),
     api(stock.movements, { query: { place: id, page: 1, limit: 20 } }),
   ])
-  return { answer, places, movements }
+  const isBox = answer.ok && answer.data.kind === 'box'
+  return { answer, places, movements, label: isBox ? await loadLabelOf({ box: id }) : undefined }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.stock_place_title() })
 
 /** One place: its goods, allotments, boxes and last movements. */
 export default function PlacePage() {
-  const { answer, places, movements } = useLoaderData<typeof clientLoader>()
+  const { answer, places, movements, label } = useLoaderData<typeof clientLoader>()
   if (!answer.ok) return <LoadError answer={answer} list={{ to: paths.stock(), title: m.stock_title() }} />
   const place = answer.data
   const options = places.ok
@@ -45,7 +47,8 @@ export default function PlacePage() {
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="min-w-0 text-xl wrap-anywhere">{place.name}</h1>
         <span className="text-sm text-soft">{kindText(place)}</span>
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {place.kind === 'box' && <LabelOf target={{ box: place.id }} code={label} />}
           <PlaceButtons place={place} places={options} />
         </div>
       </header>
