@@ -364,6 +364,7 @@ export const errors = {
     http: 409,
     message: countedSinceText,
   },
+  PHOTO_DECIDED: { http: 409, message: 'This photo was decided already' },
   LABEL_INVALID: { http: 400, message: 'This is not the code of a label. Check each character' },
   LABEL_OF_OTHERS: {
     http: 409,

@@ -163,6 +163,14 @@ const plants: Record<string, [string, RegExp]> = {
      select max(id), 9, 7007, 'Planted', 0, 7007, 7007 from material_request`,
     / 7007 .* 0 .* 7007 /,
   ],
+  I21: [
+    `insert into material_item (category_id, condition, unit) values (9, 'as_new', 'piece');
+     insert into stock_place (kind, name, created_at) values ('vehicle', 'Planted', now());
+     insert into stock_movement (kind, from_place_id, to_place_id, item_id, quantity, actor, reason, happened_at, recorded_at)
+     select 'found', (select id from stock_place where kind = 'found'), (select max(id) from stock_place),
+       (select max(id) from material_item), 7007, 'Planted', 'Planted', now(), now()`,
+    / 7007 /,
+  ],
   'I6, of a permission for more than was agreed to': [
     `update mandate set max_paise = max_paise + 10000`,
     /'agreed to'.* 20000 .* 30000 /,

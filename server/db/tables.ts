@@ -701,6 +701,8 @@ export interface Donation {
   is_test: boolean;
   kind: string;
   language: Generated<string>;
+  line_price_paise: number | null;
+  material_line_id: number | null;
   material_request_id: number | null;
   paid_at: Timestamp | null;
   pan_added_at: Timestamp | null;
@@ -972,6 +974,12 @@ export interface MaterialLabelPrint {
   sheets: number;
 }
 
+export interface MaterialLineMoney {
+  line_id: number;
+  paise: number;
+  unit_price_paise: number;
+}
+
 export interface MaterialOffer {
   account_id: number | null;
   assigned_at: Timestamp | null;
@@ -995,7 +1003,9 @@ export interface MaterialOffer {
   pledge_status: string | null;
   pledged_until: Timestamp | null;
   request_id: number | null;
+  shows_name: Generated<boolean>;
   status: Generated<string>;
+  trail_key: Generated<string>;
   version: Generated<number>;
   volunteer_id: number | null;
   volunteer_note: string | null;
@@ -1063,9 +1073,11 @@ export interface MaterialRequest {
 }
 
 export interface MaterialRequestItem {
+  affordable: Generated<number>;
   category_id: number;
   condition: Generated<string>;
   description: string;
+  funded: Generated<number>;
   id: Generated<number>;
   minimum: number | null;
   needed_by: string | null;
@@ -1076,6 +1088,19 @@ export interface MaterialRequestItem {
   unit: Generated<string>;
   unit_price_paise: number | null;
   variant_id: number | null;
+}
+
+export interface MaterialTrailDue {
+  id: Generated<number>;
+  offer_id: number;
+  reached_at: Timestamp;
+  step: string;
+}
+
+export interface MaterialTrailStep {
+  offer_id: number;
+  reached_at: Timestamp;
+  step: string;
 }
 
 export interface MaterialVariant {
@@ -1692,6 +1717,16 @@ export interface StockCount {
   recorded_at: Timestamp;
 }
 
+export interface StockLot {
+  arrived_with: number;
+  id: Generated<number>;
+  item_id: number;
+  offer_id: number | null;
+  place_id: number;
+  quantity: number;
+  request_item_id: number | null;
+}
+
 export interface StockMovement {
   action_id: string | null;
   actor: string;
@@ -1720,6 +1755,34 @@ export interface StockPlace {
   offer_id: number | null;
   parent_id: number | null;
   request_id: number | null;
+}
+
+export interface StockProof {
+  added_at: Timestamp;
+  added_by: string;
+  added_by_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: number | null;
+  id: Generated<number>;
+  media_id: string;
+  movement_id: number;
+  reason: string | null;
+  status: Generated<string>;
+}
+
+export interface StockProofOpen {
+  account_id: number;
+  opened_at: Timestamp;
+  proof_id: number;
+}
+
+export interface StockTrace {
+  city: string | null;
+  id: Generated<number>;
+  movement_id: number;
+  offer_id: number | null;
+  quantity: number;
 }
 
 export interface SuccessStory {
@@ -1962,6 +2025,7 @@ export interface DB {
   material_label_binding: MaterialLabelBinding;
   material_label_mark: MaterialLabelMark;
   material_label_print: MaterialLabelPrint;
+  material_line_money: MaterialLineMoney;
   material_offer: MaterialOffer;
   material_offer_draft: MaterialOfferDraft;
   material_offer_image: MaterialOfferImage;
@@ -1969,6 +2033,8 @@ export interface DB {
   material_report: MaterialReport;
   material_request: MaterialRequest;
   material_request_item: MaterialRequestItem;
+  material_trail_due: MaterialTrailDue;
+  material_trail_step: MaterialTrailStep;
   material_variant: MaterialVariant;
   media: Media;
   message: Message;
@@ -2024,8 +2090,12 @@ export interface DB {
   stock_allotment: StockAllotment;
   stock_balance: StockBalance;
   stock_count: StockCount;
+  stock_lot: StockLot;
   stock_movement: StockMovement;
   stock_place: StockPlace;
+  stock_proof: StockProof;
+  stock_proof_open: StockProofOpen;
+  stock_trace: StockTrace;
   success_story: SuccessStory;
   tranche_letter: TrancheLetter;
   tranche_mailing: TrancheMailing;

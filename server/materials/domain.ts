@@ -1,6 +1,5 @@
 import { materialCategories } from '../../contract/materials/categories.ts'
 import { materialDashboard } from '../../contract/materials/dashboard.ts'
-import { labels } from '../../contract/materials/labels.ts'
 import { giving } from '../../contract/materials/giving.ts'
 import { materialImpact } from '../../contract/materials/impact.ts'
 import { materialReports } from '../../contract/materials/reporting.ts'
@@ -17,8 +16,6 @@ import { dashboardHandlers } from './dashboard/calls.ts'
 import { givingHandlers } from './giving/calls.ts'
 import { ownOfferHandlers } from './giving/own-offers.ts'
 import { impactHandlers } from './impact/calls.ts'
-import { labelHandlers } from './labels/calls.ts'
-import { labelsList } from './labels/list-labels.ts'
 import { offerHandlers } from './offers/calls.ts'
 import { offerFinder, offersList, offerWork } from './offers/list-offers.ts'
 import { personRecordHandlers } from './records/calls.ts'
@@ -30,6 +27,7 @@ import { stockHandlers } from './stock/calls.ts'
 import { movementsList, stockList } from './stock/list-stock.ts'
 import { openRequestsTag } from './requests/service.ts'
 import { listOpenPaths } from './requests/store-requests.ts'
+import { trailSide } from './trail-side.ts'
 
 /** Pages that are there whatever is asked for. */
 const fixed = [{ path: '/materials/give' }, { path: '/materials/get' }, { path: '/materials/requests' }]
@@ -48,24 +46,27 @@ export const materialsDomain: Domain = {
     handled('materialReview', materialReview, materialReviewHandlers),
     handled('materialStock', stock, stockHandlers),
     handled('materialImpact', materialImpact, impactHandlers),
-    handled('materialLabels', labels, labelHandlers),
+    ...trailSide.calls,
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({
     tags: [openRequestsTag],
     sections: [fewPages(async () => [...fixed, ...(await listOpenPaths(readPool))])],
   }),
-  areaWork: [...offerWork, ...materialReportWork, ...requestsSide.areaWork],
+  areaWork: [...offerWork, ...materialReportWork, ...trailSide.areaWork, ...requestsSide.areaWork],
   finders: [offerFinder, ...requestsSide.finders],
   lists: [
     offersList,
     reportedMaterialsList,
     stockList,
     movementsList,
-    labelsList,
+    ...trailSide.lists,
     ...requestsSide.lists,
   ] as unknown as readonly AnyList[],
-  jobs: definePledgeJobs,
+  jobs(services) {
+    definePledgeJobs(services)
+    trailSide.jobs(services)
+  },
   // Loaded only by the first start of a demo.
   demoAfter: async (world) => (await import('./demo.ts')).makeMaterials(world),
 }

@@ -17,6 +17,7 @@ export {
   receiptPdf,
   type ReceiptDeps,
 } from './service.ts'
+export { documentParts } from './page/document-parts.ts'
 export { openDocument } from './page/document.ts'
 export { paint, paper } from './page/paint.ts'
 export { drawQr } from './page/qr.ts'

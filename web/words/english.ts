@@ -51,6 +51,7 @@ import payouts from './en/payouts.json'
 import places from './en/places.json'
 import receipts from './en/receipts.json'
 import reviewer from './en/reviewer.json'
+import trail from './en/trail.json'
 import trust from './en/trust.json'
 import user from './en/user.json'
 import userData from './en/user-data.json'
@@ -120,6 +121,7 @@ export const english = {
   ...places,
   ...receipts,
   ...reviewer,
+  ...trail,
   ...trust,
   ...user,
   ...userData,

@@ -92,6 +92,7 @@ export const erasedTables = [
   'second_factor',
   'second_step',
   'social_login',
+  'stock_proof_open',
 ] as const
 
 /** Erases what is kept of an account alone; donations, receipts and the audit trail stay as the law asks. */
@@ -124,6 +125,8 @@ export async function eraseAccount(
      update chat_message set text = '', picture_id = null, send_key = null, erased_at = $2 where author_id = $1`,
     [id, at],
   )
+  // Trails of given goods show the name no more.
+  await runNamed(tx, 'update material_offer set shows_name = false where account_id = $1', [id])
   await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])
   await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
   await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])

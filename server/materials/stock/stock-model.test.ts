@@ -189,8 +189,11 @@ const together = 4
 const anyRun = fc.array(anyStep, { minLength: 60, maxLength: 60 })
 
 test('stock is never negative and every piece accounted for', async () => {
-  const balances = (await readInvariants()).find(({ name }) => name.startsWith('i19'))!
-  const assertBalances = async () => expect(await run(balances.sql)).toEqual([])
+  const checks = (await readInvariants()).filter(({ name }) => /^i(19|21)/.test(name))
+  const assertBalances = async () => {
+    expect(checks).toHaveLength(2)
+    for (const { sql } of checks) expect(await run(sql)).toEqual([])
+  }
   let batches = 0
   await fc.assert(
     fc.asyncProperty(fc.array(anyRun, { minLength: together, maxLength: together }), async (runs) => {

@@ -17,6 +17,7 @@ const constraintErrors = {
   stock_balance_covers: 'STOCK_TOO_LITTLE',
   stock_allotment_covers: 'STOCK_NOT_ALLOTTED',
   stock_movement_fits: 'STOCK_PLACE_UNSUITABLE',
+  stock_lot_covers: 'STOCK_TOO_LITTLE',
 } as const
 
 /** Turns refusals of the database into those of the contract. */

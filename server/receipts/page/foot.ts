@@ -56,7 +56,7 @@ export function taxBlock(sheet: Sheet, view: DocumentText, density: Density, abo
 }
 
 /** Draws the contact and how to check the receipt. */
-export function footer(sheet: Sheet, view: DocumentText) {
+export function footer(sheet: Sheet, view: Pick<DocumentText, 'organisation' | 'verificationPath'>) {
   const { doc, pen } = sheet
   const { organisation, verificationPath } = view
   const address = verificationPath ? organisation.url + verificationPath : undefined

@@ -19,7 +19,10 @@ const title: Style = { size: 13, leading: 18, weight: 'display', colour: paint.m
 const figures: Style = { size: 44, leading: 44, weight: 'display', colour: paint.ink }
 
 /** The band, who issues the receipt, and its number. @returns the lowest baseline, as do the others */
-export function letterhead(sheet: Sheet, view: DocumentText): number {
+export function letterhead(
+  sheet: Sheet,
+  view: Pick<DocumentText, 'organisation' | 'title' | 'number' | 'underNumber' | 'seedForBand'>,
+): number {
   const { doc, pen } = sheet
   const { organisation } = view
   sheet.decoration(() => {
@@ -51,7 +54,7 @@ export function letterhead(sheet: Sheet, view: DocumentText): number {
 /** Block with the donor's name as written. */
 export function donorBlock(
   sheet: Sheet,
-  view: DocumentText,
+  view: Pick<DocumentText, 'greeting' | 'donorName' | 'donorAddress'>,
   { name, address, gaps }: Density,
   above: number,
 ) {
