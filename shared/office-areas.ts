@@ -126,6 +126,12 @@ export const officeAreas = [
         permission: 'materials.review',
         icon: 'materials',
       },
+      {
+        path: '/reviewer/hand-over-photos',
+        title: 'Hand-over photos',
+        permission: 'materials.review',
+        icon: 'content',
+      },
     ],
   },
   {

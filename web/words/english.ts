@@ -30,6 +30,7 @@ import fundraisersList from './en/fundraisers-list.json'
 import giveMaterials from './en/give-materials.json'
 import getInvolved from './en/get-involved.json'
 import getInvolvedOffers from './en/get-involved-offers.json'
+import handOverPhotos from './en/hand-over-photos.json'
 import home from './en/home.json'
 import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
@@ -100,6 +101,7 @@ export const english = {
   ...giveMaterials,
   ...getInvolved,
   ...getInvolvedOffers,
+  ...handOverPhotos,
   ...home,
   ...itAdmin,
   ...itAdminSystem,

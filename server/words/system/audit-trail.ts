@@ -134,6 +134,7 @@ const pages: Readonly<Record<string, string>> = {
   unsettled: '/finance/unsettled/',
   payout: '/finance/payouts/',
   'payout-batch': '/finance/payout-batches/',
+  stock_proof: '/reviewer/hand-over-photos/',
   volunteer: '/material-manager/volunteer-setup/',
   material_offer: '/material-manager/donation-request/detail/',
   material_request: '/material-manager/material-requests-details/',

@@ -12,5 +12,7 @@ export const reviewerArea = defineArea('reviewer', {
   organisation: { path: 'organisations/:id', file: 'organisation-page.tsx' },
   materialReports: { path: 'material-reports', file: 'material-reports-page.tsx' },
   materialReport: { path: 'material-reports/:id', file: 'material-report-page.tsx' },
+  handOverPhotos: { path: 'hand-over-photos', file: 'hand-over-photos-page.tsx' },
+  handOverPhoto: { path: 'hand-over-photos/:id', file: 'hand-over-photo-page.tsx' },
   editOrganisation: { path: 'organisation-setup/:id', file: 'organisation-form-page.tsx' },
 })

@@ -14,6 +14,7 @@ import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { materialArea } from '../area.ts'
 import { LabelOf, loadLabelOf } from '../labels/label-of.tsx'
+import { AddPhotos } from './hand-over-photos.tsx'
 import { Opener } from './opener.tsx'
 import { BoxForm, MoveForm, ReceiveBoxForm, ScrapForm, SplitForm } from './pieces-forms.tsx'
 import { AllotForm, CorrectForm, CountForm, DeliverForm, ReturnForm } from './stock-forms.tsx'
@@ -243,6 +244,7 @@ function LastMovements({ place, movements }: MovementsProps) {
               { text: texts.to },
               { text: texts.actor },
               { text: texts.reason },
+              { text: m.photos_files() },
             ]}
             rows={movements.map(({ id, happenedAt, kind, category, quantity, from, to, actor, reason }) => ({
               key: String(id),
@@ -255,6 +257,7 @@ function LastMovements({ place, movements }: MovementsProps) {
                 to,
                 actor,
                 reason,
+                <AddPhotos key="photos" id={id} kind={kind} />,
               ],
             }))}
           />
