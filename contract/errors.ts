@@ -364,6 +364,8 @@ export const errors = {
     http: 409,
     message: countedSinceText,
   },
+  LABEL_UNBOUND: { http: 409, message: 'This label is not bound to a donation or a box' },
+  PICK_NOT_LISTED: { http: 409, message: 'This is not on the pick list' },
   PHOTO_DECIDED: { http: 409, message: 'This photo was decided already' },
   LABEL_INVALID: { http: 400, message: 'This is not the code of a label. Check each character' },
   LABEL_OF_OTHERS: {

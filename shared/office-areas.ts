@@ -294,7 +294,7 @@ export const officeAreas = [
         title: 'NGO requests',
         permission: 'materials.manage',
         icon: 'organisation',
-        forms: ['/material-manager/material-requests-details'],
+        forms: ['/material-manager/material-requests-details', '/material-manager/pick-list'],
       },
       {
         path: '/material-manager/ngo-donations-list',

@@ -20,23 +20,24 @@ export const givingTexts = {
   either: 'Choose a pickup or a drop-off location, not both',
   draft: 'This is too much to be stored as a draft',
   dropOff: 'This drop-off location is not accepting items. Choose another one',
+  full: 'This drop-off location is full. Choose another one or a pickup',
 } as const
 
-const pictures = mediaIds({
+export const offerPhotos = mediaIds({
   missing: givingTexts.photo,
   most: offerPictures.most,
   tooMany: `At most ${offerPictures.most} pictures`,
 })
 
 /** A pickup window in Unix seconds, or a drop-off location; without either, our team calls. */
-const handoverWishes = {
+export const handoverWishes = {
   pickup_date: z.optional(halfHour(givingTexts.from)),
   pickup_until: z.optional(halfHour(givingTexts.until)),
   drop_off: z.optional(recordId('Select drop off location')),
 }
 type Wishes = { [Key in keyof typeof handoverWishes]?: number | undefined }
 const mostSeconds = 4 * 3600
-const validWindow = z.check<Wishes>(({ value, issues }) => {
+export const validWindow = z.check<Wishes>(({ value, issues }) => {
   const { pickup_date: from, pickup_until: until, drop_off: dropOff } = value
   const refuse = (field: keyof Wishes, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
@@ -52,7 +53,8 @@ export const giving = defineCalls({
     method: 'GET',
     path: '/materials/v2/give/drop-offs',
     access: 'public',
-    summary: 'Drop-off locations that accept items, by name; with `city` only those of the city, at most 100',
+    summary:
+      'Active drop-off locations by name, and whether each is full; with `city` only those of it, at most 100',
     limits: ['LISTS_IP'],
     query: z.strictObject({ city: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
     reply: z.array(
@@ -63,6 +65,9 @@ export const giving = defineCalls({
         availability: z.string(),
         /** Point on the map, where one was chosen. */
         point: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+        /** Whether it accepts no offers now, and the last day of that where it is known. */
+        isFull: z.boolean(),
+        fullUntil: z.nullable(z.iso.date()),
       }),
     ),
   },
@@ -111,8 +116,10 @@ export const giving = defineCalls({
         address: text('Enter the address', 200),
         note: z.optional(text('Write a note or leave it out', 500)),
         /** Uploaded photos; they need a login, and some categories need them. */
-        images: z.optional(pictures),
+        images: z.optional(offerPhotos),
         indian_citizen: indianCitizen,
+        /** Whether the public trail shows the donor's first name and initial. */
+        show_name: z.optional(z.boolean()),
         ...handoverWishes,
       })
       .check(validWindow),
@@ -146,7 +153,7 @@ export const giving = defineCalls({
     limits: ['UPLOADS_USER'],
     body: z.strictObject({
       id: recordId('Choose an offer'),
-      images: pictures,
+      images: offerPhotos,
     }),
     reply: nothing,
   },

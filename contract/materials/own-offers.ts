@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
-import { instant, nothing, recordId } from '../fields.ts'
+import { instant, mobile, nothing, recordId, recordParams, text } from '../fields.ts'
+import { place, placeInput } from '../places.ts'
 import { statusCodeSchema } from '../status.ts'
-import { offeredItemReply, offerStatus } from './offered.ts'
+import { handoverWishes, offerPhotos, validWindow } from './giving.ts'
+import { offeredItemReply, offeredMaterials, offerStatus } from './offered.ts'
 
 export const ownOfferTexts = {
   arranged: 'A pickup is arranged for this offer. Call us to cancel it',
   ended: 'This offer has already ended',
+  answered: 'Our team works on this offer already. Call us to change it',
+  fixed: 'Items that are pledged or were collected cannot be removed or described differently',
+  least: (quantity: number) => `At least ${quantity}: that much is pledged or was collected`,
 } as const
 
 const which = z.strictObject({ id: recordId('Choose an offer') })
@@ -28,10 +33,71 @@ export const ownOffers = defineCalls({
         place: z.string(),
         photos: z.int(),
         hasVideo: z.boolean(),
+        canEdit: z.boolean(),
         canWithdraw: z.boolean(),
         canMarkAsGiven: z.boolean(),
+        /** Path of its public trail. */
+        trail: z.string(),
+        /** Address of the acknowledgement, once goods were received. */
+        acknowledgement: z.nullable(z.string()),
       }),
     ),
+  },
+  one: {
+    method: 'GET',
+    path: '/materials/v2/give/mine/{id}',
+    access: 'user',
+    summary:
+      'An own offer as its form shows it; `least` is the quantity of each item that is pledged or was collected',
+    params: recordParams,
+    reply: z.object({
+      id: z.int(),
+      version: z.int(),
+      canEdit: z.boolean(),
+      materials: z.array(z.extend(offeredItemReply, { least: z.number() })),
+      locality: place,
+      address: z.string(),
+      mobile_no: z.string(),
+      note: z.string(),
+      show_name: z.boolean(),
+      pickup_date: z.nullable(z.int()),
+      pickup_until: z.nullable(z.int()),
+      drop_off: z.nullable(z.int()),
+      images: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), url: z.string() })),
+    }),
+  },
+  file: {
+    method: 'GET',
+    path: '/materials/v2/give/photo/{id}',
+    access: 'user',
+    summary: 'A photo of an own offer',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    bytes: 'image/webp',
+    reply: nothing,
+    example: { params: { id: '00000000000000000000' } },
+  },
+  edit: {
+    method: 'POST',
+    path: '/materials/v2/give/edit',
+    access: 'user',
+    summary: 'Changes an own offer that our team has not answered, at the version that was read',
+    limits: ['UPLOADS_USER'],
+    body: z
+      .strictObject({
+        id: recordId('Choose an offer'),
+        version: z.int(),
+        materials: offeredMaterials,
+        locality: placeInput('Enter locality'),
+        address: text('Enter the address', 200),
+        mobile_no: mobile('Enter mobile number', 'Enter valid mobile number'),
+        note: z.optional(text('Write a note or leave it out', 500)),
+        show_name: z.optional(z.boolean()),
+        /** Photos that stay, and uploaded ones. */
+        images: z.optional(z.union([offerPhotos, z.tuple([])])),
+        ...handoverWishes,
+      })
+      .check(validWindow),
+    reply: nothing,
   },
   withdraw: {
     method: 'POST',

@@ -29,6 +29,7 @@ export const dropOffs = defineCalls(
         availability: ['Availability', z.string()],
         status: ['Status', statusCodeSchema(dropOffStatus)],
       },
+      unheaded: { isFull: z.boolean(), fullUntil: z.nullable(z.iso.date()) },
     },
     detail: {
       locality: dropOffFields.locality,
@@ -41,6 +42,8 @@ export const dropOffs = defineCalls(
         description: z.string(),
       }),
       location: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+      is_full: z.boolean(),
+      full_until: z.nullable(z.iso.date()),
     },
     update: staffDropOffFields,
   }),

@@ -53,6 +53,9 @@ export const staffDropOffFields = {
   ...dropOffFields,
   category: volunteerCategory,
   status: statusCodeSchema(dropOffStatus, noStatus),
+  /** Whether it accepts no offers, up to and including a day where one is given. */
+  is_full: z.optional(z.boolean()),
+  full_until: z.optional(z.nullable(day('Enter a date'))),
 }
 export const partnerStatus = statusSet({
   active: { code: 1, label: 'Active', look: 'good' },

@@ -126,6 +126,7 @@ with wanted (on_table, name, made) as (values
   ('stock_movement', 'stock_movement_no_truncate', '2b689f3edcb2760f'),
   ('stock_movement', 'stock_movement_sums', '57e5d37b8903e3dd'),
   ('stock_movement', 'stock_movement_traces', 'be96c7dfe8c37502'),
+  ('stock_proof', 'stock_proof_four_eyes', '21035494a8bca7d8'),
   ('stock_trace', 'stock_trace_append_only', '27567bddc118af85'),
   ('stock_trace', 'stock_trace_no_truncate', '84c981bc5bc285e8'),
   ('withdrawal', 'withdrawal_frees_bills', '811e515a36144538'),

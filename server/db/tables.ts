@@ -742,7 +742,9 @@ export interface DropOffLocation {
   created_at: Timestamp;
   description: string;
   email: string;
+  full_until: string | null;
   id: Generated<number>;
+  is_full: Generated<boolean>;
   latitude: number | null;
   locality: Json;
   locality_name: string;
@@ -1746,6 +1748,16 @@ export interface StockMovement {
   to_place_id: number | null;
 }
 
+export interface StockPick {
+  item_id: number;
+  picked_at: Timestamp;
+  picked_by: string;
+  picked_by_id: number | null;
+  place_id: number;
+  quantity: number;
+  request_id: number;
+}
+
 export interface StockPlace {
   created_at: Timestamp;
   drop_off_location_id: number | null;
@@ -2092,6 +2104,7 @@ export interface DB {
   stock_count: StockCount;
   stock_lot: StockLot;
   stock_movement: StockMovement;
+  stock_pick: StockPick;
   stock_place: StockPlace;
   stock_proof: StockProof;
   stock_proof_open: StockProofOpen;

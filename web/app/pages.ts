@@ -91,6 +91,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'user/fundraisers', file: '../user/fundraisers/fundraisers-page.tsx', isPersonal: true },
   { path: 'user/fundraisers/:id', file: '../user/fundraisers/fundraiser-page.tsx', isPersonal: true },
   { path: 'user/offers', file: '../user/offers/offers-page.tsx', isPersonal: true },
+  { path: 'user/offers/:id', file: '../user/offers/edit-items-page.tsx', isPersonal: true },
   { path: 'user/messages', file: '../user/messages/messages-page.tsx', isPersonal: true },
   { path: 'user/messages/:id', file: '../user/messages/conversation-page.tsx', isPersonal: true },
   { path: 'user/messages/to/:slug', file: '../user/messages/write-page.tsx', isPersonal: true },

@@ -1,51 +1,39 @@
-import type { BodyOf } from '../../../contract/call.ts'
-import { givingTexts, type giving } from '../../../contract/materials/giving.ts'
+import type { giving } from '../../../contract/materials/giving.ts'
 import { languageOf } from '../../../shared/languages.ts'
-import { AppError, invalidField } from '../../http/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
 import { takeOverPrivate } from '../../media/index.ts'
 import { findActiveDropOffs, requireServed } from '../../network/index.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { istDay } from '../../platform/ist.ts'
 import { assertAccepted } from '../categories/acceptance.ts'
 import { addOffer, type OfferServices } from '../offers/service.ts'
-import { findDropOff, replaceFiles } from '../offers/store-offer.ts'
-import { toOfferedItems, type NewOffer } from '../offers/store-offers.ts'
+import { replaceFiles } from '../offers/store-offer.ts'
+import { toOfferedItems } from '../offers/store-offers.ts'
 import { addPictures, addOfferVideo, photoRule } from './service.ts'
+import { isFullOn, requireDropOff, windowOf } from './wishes.ts'
 import { findOfferDraft, removeOfferDraft, saveOfferDraft } from './store-drafts.ts'
 import { findMatches } from './store-matches.ts'
-
-type Body = BodyOf<typeof giving.postMaterial>
-
-/** @throws INVALID for a drop-off location that is unknown or not active */
-async function requireDropOff(db: Db, id: number | undefined): Promise<number | undefined> {
-  if (id !== undefined && (await findDropOff(db, id))?.status !== 'active')
-    throw invalidField('drop_off', givingTexts.dropOff)
-  return id
-}
-
-/** @throws INVALID for a window that has begun */
-function windowOf({ pickup_date: from, pickup_until: until }: Body, now: Date): NewOffer['window'] {
-  if (from === undefined || until === undefined) return undefined
-  if (from * 1000 <= now.getTime()) throw invalidField('pickup_date', givingTexts.past)
-  return { from: new Date(from * 1000), until: new Date(until * 1000) }
-}
 
 export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => {
   const { clock, config, database } = deps
   return {
     async dropOffs({ query: { city } }) {
       const found = await findActiveDropOffs(database.db)
+      const today = istDay(clock.now())
       return found
         .filter(({ locality }) => city === undefined || locality.city.toLowerCase() === city.toLowerCase())
         .slice(0, 100)
-        .map(({ id, localityName, locality, availability, point }) => ({
-          id,
-          name: localityName,
-          place: locality.formatted,
-          availability,
-          point: point ?? locality.latlong?.location ?? null,
+        .map((one) => ({
+          id: one.id,
+          name: one.localityName,
+          place: one.locality.formatted,
+          availability: one.availability,
+          isFull: isFullOn(today, one),
+          fullUntil: one.fullUntil,
+          point: one.point ?? one.locality.latlong?.location ?? null,
         }))
     },
     matches: ({ query: { categories, ...point } }) =>
@@ -77,7 +65,8 @@ export const givingHandlers = (deps: OfferServices): Handlers<typeof giving> => 
         items: toOfferedItems(materials),
         isIndianCitizen: true,
         window: windowOf(body, clock.now()),
-        dropOffId: await requireDropOff(database.db, body.drop_off),
+        dropOffId: await requireDropOff(database.db, body.drop_off, clock.now()),
+        showsName: body.show_name ?? false,
       }
       const by = byOf(ctx, { clock })
       const uploads = { ids: images, ownerId: ctx.actor?.accountId ?? 0, rule: photoRule }

@@ -1,7 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giving } from '../../../contract/materials/giving.ts'
+import { giving, givingTexts } from '../../../contract/materials/giving.ts'
 import { offers } from '../../../contract/materials/offers.ts'
 import { ownOffers, ownOfferTexts } from '../../../contract/materials/own-offers.ts'
+import { stock } from '../../../contract/materials/stock.ts'
+import { dropOffs } from '../../../contract/network/drop-offs.ts'
+import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { uploadFile } from '../../testing/make/uploads.ts'
@@ -109,4 +113,132 @@ test('a picture is refused as a video', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const { errors } = await addVideo(id, await uploaded('donor', png, 'image/png'))
   expect(errors).toEqual({ video: 'File type not supported' })
+})
+
+const jpeg = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#2B3A80' } })
+    .jpeg()
+    .toBuffer()
+const photo = async () =>
+  uploadFile(t, t.as('donor'), { name: 'bag.jpg', type: 'image/jpeg', body: await jpeg() })
+const formOf = async (id: number) => (await t.as('donor')(ownOffers.one, { params: { id } })).data
+const change = async (id: number, given: object, role = 'donor') => {
+  const { version, locality, address, mobile_no } = await formOf(id)
+  const materials = [{ category: 1, quantity: 3 }]
+  return t.as(role)(ownOffers.edit, {
+    body: { id, version, locality, address, mobile_no, materials, ...given },
+  })
+}
+
+test('a donor changes items, place, name and photos of an open offer', async () => {
+  const id = await addOffer()
+  const [first, second] = [await photo(), await photo()]
+  const food = { category: 7, unit: 'kg', quantity: 2.5, expires_on: '2027-01-31' }
+  const materials = [{ category: 1, quantity: 5 }, food]
+  const changed = await change(id, { materials, address: 'Flat 2', show_name: true, images: [first, second] })
+  expect(changed.http).toBe(200)
+  expect(await formOf(id)).toMatchObject({
+    canEdit: true,
+    address: 'Flat 2',
+    show_name: true,
+    materials: [
+      { category: 1, quantity: 5, least: 0 },
+      { category: 7, quantity: 2.5, least: 0 },
+    ],
+    images: [{ id: first }, { id: second }],
+  })
+  expect((await change(id, { images: [second] })).http).toBe(200)
+  const { images, materials: items } = await formOf(id)
+  expect(images.map((one) => one.id)).toEqual([second])
+  expect(items).toMatchObject([{ category: 1, quantity: 3 }])
+  const own = await t.as('donor').send('GET', images[0]!.url.replace('/api', ''))
+  expect(own.headers['content-type']).toBe('image/webp')
+  expect((await t.as('organiser').send('GET', images[0]!.url.replace('/api', ''))).statusCode).toBe(404)
+})
+
+test('an offer that changed meanwhile, of another account or answered is not changed', async () => {
+  const id = await addOffer()
+  const { version } = await formOf(id)
+  await change(id, { address: 'First' })
+  expect((await change(id, { version })).http).toBe(409)
+  expect((await change(id, {}, 'organiser')).http).toBe(404)
+  expect((await t.as('organiser')(ownOffers.one, { params: { id } })).http).toBe(404)
+  await setStatus(id, 1)
+  expect((await change(id, {})).errors).toEqual({ id: ownOfferTexts.answered })
+  expect((await formOf(id)).canEdit).toBe(false)
+})
+
+test('goods that were collected stay in the offer', async () => {
+  const id = await addOffer()
+  const { pool } = t.services.database
+  const { rows } = await pool.query<{ place: number; item: number }>(
+    `with location as (
+       insert into drop_off_location (name, email, mobile_no, availability, locality, locality_name, description, status, created_at)
+       values ('Shelf', 'shelf@demo.test', '9000000012', 'Always', '{"city": "Hyderabad", "formatted": "Hyderabad"}', 'Ameerpet', 'Shelf', 'active', now())
+       returning id)
+     select (select id from location) as place, id as item from material_offer_item where offer_id = ${id}`,
+  )
+  const { place, item } = rows[0]!
+  await t.as('material-manager')(stock.receive, {
+    body: { offer: id, location: place, items: [{ id: item, quantity: 2 }] },
+  })
+  expect((await change(id, { materials: [{ category: 1, quantity: 1 }] })).errors).toEqual({
+    'materials.0.quantity': ownOfferTexts.least(2),
+  })
+  expect((await change(id, { materials: [{ category: 2, quantity: 9 }] })).errors).toEqual({
+    materials: ownOfferTexts.fixed,
+  })
+  expect((await change(id, { materials: [{ category: 1, quantity: 2 }] })).http).toBe(200)
+  expect(await mine(id)).toMatchObject({
+    canEdit: true,
+    trail: expect.stringMatching(/^\/trail\/[0-9a-f]{32}$/),
+    acknowledgement: expect.stringContaining('/acknowledgement'),
+  })
+})
+
+test('a full drop-off location refuses offers until its day is over', async () => {
+  const staff = t.as('material-manager')
+  const place = {
+    category: 1 as const,
+    name: 'Shabana Qureshi',
+    email: 'shop@demo.test',
+    mobile_no: '9000000401',
+    locality: demoPlaces[0]!,
+    availability: 'Daily',
+    description: 'Front room',
+    localityName: 'Full Stores',
+  }
+  const added = await staff(getInvolved.showInterest, { body: { ...place, status: 1 } })
+  const { id } = added.data
+  const mark = (full: object) =>
+    staff(dropOffs.update, { params: { id }, body: { ...place, id, status: 1, ...full } })
+  expect((await mark({ is_full: true, full_until: '2099-01-31' })).http).toBe(200)
+  const listed = async () =>
+    (await t.asNobody(giving.dropOffs, { query: {} })).data.find((one) => one.id === id)
+  expect(await listed()).toMatchObject({ isFull: true, fullUntil: '2099-01-31' })
+  const give = () =>
+    t.asNobody(giving.postMaterial, {
+      body: {
+        name: 'Anjali Deshpande',
+        email: 'anjali@demo.test',
+        mobile_no: '9100000001',
+        locality: demoPlaces[0]!,
+        address: '4-1-22, Weavers Lane',
+        indian_citizen: 1,
+        materials: [{ category: 1, quantity: 3 }],
+        drop_off: id,
+      },
+    })
+  expect((await give()).errors).toEqual({ drop_off: givingTexts.full })
+  await mark({ is_full: true, full_until: '2020-01-31' })
+  expect(await listed()).toMatchObject({ isFull: false })
+  expect((await give()).http).toBe(200)
+  await mark({ is_full: true })
+  expect((await give()).errors).toEqual({ drop_off: givingTexts.full })
+  await mark({ is_full: false, full_until: '2099-01-31' })
+  expect((await staff(dropOffs.detail, { params: { id } })).data).toMatchObject({
+    is_full: false,
+    full_until: null,
+  })
+  expect((await give()).http).toBe(200)
 })

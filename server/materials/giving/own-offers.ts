@@ -1,16 +1,31 @@
 import { ownOfferTexts, type ownOffers } from '../../../contract/materials/own-offers.ts'
 import { offerStatus, type OfferedItemReply } from '../../../contract/materials/offered.ts'
+import type { Place } from '../../../contract/places.ts'
 import { statusCodeOf } from '../../../contract/status.ts'
+import { fromStoredQuantity } from '../../../shared/material-items.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { withMessage } from '../../http/answers.ts'
+import { fileOf, withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
+import { readPrivate } from '../../media/index.ts'
+import type { Runs } from '../../platform/db/named.ts'
 import { setStatus } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OfferServices } from '../offers/service.ts'
-import { countTask, itemsOfOffers, lockOffer, saveOffer, type StoredOffer } from '../offers/store-offer.ts'
+import {
+  countTask,
+  findOffer,
+  itemsOfOffers,
+  lockOffer,
+  offerFilesOf,
+  saveOffer,
+  type StoredOffer,
+} from '../offers/store-offer.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
-import { listOwnOffers, type OwnOfferRow } from './store-own-offers.ts'
+import { acknowledgementPath, trailPath } from '../trail/links.ts'
+import { editOwnOffer, isEditable } from './edit-own-offer.ts'
+import { editedItemsOf } from './store-own-edit.ts'
+import { isOwnPhoto, listOwnOffers, type OwnOfferRow } from './store-own-offers.ts'
 
 /** Status that follows when a donor marks an offer as given; undefined where staff have gone further. */
 const givenFrom: Partial<Record<OfferStatus, OfferStatus>> = {
@@ -32,9 +47,53 @@ const toWire = (row: OwnOfferRow, materials: OfferedItemReply[]) => ({
   place: row.place,
   photos: row.photos,
   hasVideo: row.hasVideo,
+  canEdit: !row.isEnded && !row.isAssigned && row.status === 'requested',
   canWithdraw: !row.isEnded && row.status === 'requested',
   canMarkAsGiven: !row.isEnded && givenFrom[row.status] !== undefined,
+  trail: trailPath(row.trailKey),
+  acknowledgement: row.isReceived ? acknowledgementPath(row.trailKey) : null,
 })
+
+const seconds = (at: Date | null) => (at === null ? null : at.getTime() / 1000)
+
+/** An own offer as its form shows it. */
+async function toForm(on: Runs, offer: StoredOffer) {
+  const [items, least, files] = await Promise.all([
+    itemsOfOffers(on, [offer.id]),
+    editedItemsOf(on, offer.id),
+    offerFilesOf(on, offer.id),
+  ])
+  const locality = offer.locality as unknown as Place
+  const leastOf = (item: OfferedItemReply) =>
+    least.find(
+      (one) =>
+        one.categoryId === item.category &&
+        one.variantId === item.variant &&
+        one.unit === item.unit &&
+        one.condition === item.condition &&
+        one.expiresOn === item.expires_on,
+    )?.least ?? 0
+  return {
+    id: offer.id,
+    version: offer.version,
+    canEdit: isEditable(offer),
+    materials: (items.get(offer.id) ?? []).map((item) => ({
+      ...item,
+      least: fromStoredQuantity(leastOf(item), item.unit),
+    })),
+    locality: { ...locality, street: '' },
+    address: locality.street,
+    mobile_no: offer.mobile_no,
+    note: offer.note ?? '',
+    show_name: offer.shows_name,
+    pickup_date: seconds(offer.window_from),
+    pickup_until: seconds(offer.window_until),
+    drop_off: offer.chosen_drop_off_id,
+    images: files
+      .filter(({ kind }) => kind === 'offered')
+      .map(({ id, name, type }) => ({ id, name, type, url: `/api/materials/v2/give/photo/${id}` })),
+  }
+}
 
 export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers> => {
   const { db, pool } = deps.database
@@ -61,6 +120,21 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
         rows.map(({ id }) => id),
       )
       return rows.map((row) => toWire(row, items.get(row.id) ?? []))
+    },
+    async one({ params: { id } }, { actor }) {
+      const offer = await findOffer(db, id)
+      if (offer?.account_id !== actor.accountId) throw new AppError('NOT_FOUND')
+      return toForm(pool, offer)
+    },
+    async file({ params: { id } }, { actor }) {
+      const isOwn = await isOwnPhoto(pool, id, actor.accountId)
+      const file = isOwn ? await readPrivate({ db, storage: deps.storage }, id) : undefined
+      if (file === undefined) throw new AppError('NOT_FOUND')
+      return fileOf(file.body, `${id}.webp`, file.type)
+    },
+    async edit({ body }, ctx) {
+      await editOwnOffer(deps, body, ctx)
+      return withMessage(null, 'Offer changed')
     },
     async withdraw({ body: { id } }, ctx) {
       const next = ({ status }: StoredOffer): OfferStatus => {

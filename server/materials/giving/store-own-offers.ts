@@ -9,6 +9,9 @@ export type OwnOfferRow = {
   place: string
   photos: number
   hasVideo: boolean
+  isAssigned: boolean
+  trailKey: string
+  isReceived: boolean
 }
 
 /** Items that an account offered, the newest first, at most 50. */
@@ -18,7 +21,21 @@ export const listOwnOffers = (on: Runs, accountId: number): Promise<OwnOfferRow[
     `select o.id, o.status, o.created_at as "createdAt", o.ended_by_donor_at is not null as "isEnded",
        coalesce(o.locality ->> 'formatted', '') as place,
        (select count(*)::int from material_offer_image f where f.offer_id = o.id and f.kind = 'offered') as photos,
-       exists (select from material_offer_image f where f.offer_id = o.id and f.kind = 'video') as "hasVideo"
+       exists (select from material_offer_image f where f.offer_id = o.id and f.kind = 'video') as "hasVideo",
+       o.volunteer_id is not null as "isAssigned", o.trail_key as "trailKey",
+       exists (select from stock_trace t join stock_movement s on s.id = t.movement_id
+         where t.offer_id = o.id and s.kind = 'received') as "isReceived"
      from material_offer o where o.account_id = $1 order by o.created_at desc, o.id desc limit 50`,
     [accountId],
   )
+
+/** Whether a file is a photo of an offer of this account. */
+export async function isOwnPhoto(on: Runs, mediaId: string, accountId: number): Promise<boolean> {
+  const found = await runNamed(
+    on,
+    `select f.media_id from material_offer_image f join material_offer o on o.id = f.offer_id
+     where f.media_id = $1 and f.kind = 'offered' and o.account_id = $2`,
+    [mediaId, accountId],
+  )
+  return found.length > 0
+}

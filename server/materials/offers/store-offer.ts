@@ -123,11 +123,11 @@ export async function countTask(tx: Tx, volunteerId: number | null, by: 1 | -1):
     .execute()
 }
 
-export type DropOff = { id: number; name: string; status: string }
+export type DropOff = { id: number; name: string; status: string; isFull: boolean; fullUntil: string | null }
 
 export const findDropOff = (on: Db | Tx, id: number): Promise<DropOff | undefined> =>
   on
     .selectFrom('drop_off_location')
-    .select(['id', 'locality_name as name', 'status'])
+    .select(['id', 'locality_name as name', 'status', 'is_full as isFull', 'full_until as fullUntil'])
     .where('id', '=', id)
     .executeTakeFirst()

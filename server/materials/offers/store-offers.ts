@@ -43,6 +43,8 @@ export type NewOffer = {
   pledgedUntil?: Date
   /** Organisation that gives. */
   organisationId?: number | null
+  /** Whether the public trail shows the donor's first name and initial. */
+  showsName?: boolean
   items: readonly OfferedItem[]
 }
 
@@ -65,6 +67,7 @@ export async function insertOffer(tx: Tx, offer: NewOffer, by: By): Promise<numb
       window_until: offer.window?.until ?? null,
       chosen_drop_off_id: offer.dropOffId ?? null,
       created_at: by.at,
+      shows_name: offer.showsName ?? false,
       organisation_id: offer.organisationId ?? null,
       ...(offer.requestId !== undefined && {
         request_id: offer.requestId,

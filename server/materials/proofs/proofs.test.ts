@@ -34,7 +34,8 @@ async function deliveryWithPhoto() {
   await staff()(stock.allot, { body })
   await staff()(stock.deliver, { body })
   const { data: movements } = await staff()(stock.movements, { query: { item: String(item) } })
-  const [delivered, allotted] = movements as [{ id: number; kind: string }, { id: number }]
+  const movementOf = (kind: string) => movements.find((one) => one.kind === kind)!
+  const [delivered, allotted] = [movementOf('delivered'), movementOf('allotted')]
   const upload = await uploadFile(t, staff(), { name: 'hand-over.jpg', type: 'image/jpeg', body: photo })
   const add = (movement: number, images = [upload]) => staff()(proofs.add, { body: { movement, images } })
   expect((await add(allotted.id)).errors).toHaveProperty('movement')

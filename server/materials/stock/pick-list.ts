@@ -36,7 +36,14 @@ const rowGap = 10
 const lowest = paper.height - 60
 const nextPageTop = 60
 
-type SetRow = { height: number; place: string[]; box: string[]; item: string[]; quantity: string }
+type SetRow = {
+  height: number
+  place: string[]
+  box: string[]
+  item: string[]
+  quantity: string
+  isPicked: boolean
+}
 
 const itemText = ({ category, variant, condition, expiresOn }: PickRow) =>
   [category, variant, conditionLabels[condition], expiresOn && words.expires(dayInWords(expiresOn))]
@@ -60,6 +67,7 @@ function setRow(pen: Pen, row: PickRow): SetRow {
     box,
     item,
     quantity: quantityText(row),
+    isPicked: row.picked !== null,
   }
 }
 
@@ -159,6 +167,13 @@ function drawRow(sheet: Sheet, grid: Grid, row: SetRow, top: number): number {
   sheet.decoration(() => {
     doc.rect(at.picked + 2, y - 9, 11, 11).lineWidth(1)
     doc.stroke(paint.ink)
+    if (row.isPicked) {
+      doc.moveTo(at.picked + 4.5, y - 3.5).lineTo(at.picked + 7, y - 0.5)
+      doc
+        .lineTo(at.picked + 11, y - 7)
+        .lineWidth(1.4)
+        .stroke(paint.ink)
+    }
     doc.moveTo(left, bottom - rowGap / 2 - 3).lineTo(right, bottom - rowGap / 2 - 3)
     doc.lineWidth(0.5).stroke(paint.line)
   })

@@ -3,6 +3,8 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { stockSql } from './list-stock.ts'
 
 export type PickRow = {
+  placeId: number
+  item: number
   place: string
   /** Name of the box, null for goods that are not in one. */
   box: string | null
@@ -12,6 +14,8 @@ export type PickRow = {
   unit: MaterialUnit
   expiresOn: string | null
   quantity: number
+  /** Author and time of its tick; null without one, or where the quantity has changed since. */
+  picked: { by: string; at: string } | null
 }
 export type PickList = { request: number; header: string; organisation: string; rows: PickRow[] }
 
@@ -27,13 +31,16 @@ export async function readPickList(on: Runs, request: number): Promise<PickList 
   if (found === undefined) return undefined
   const rows = await runNamed<PickRow>(
     on,
-    `select ${nameOf('coalesce(s.parent_id, s.id)')} as place, case when s.kind = 'box' then s.name end as box,
+    `select s.id as "placeId", i.id as item, ${nameOf('coalesce(s.parent_id, s.id)')} as place, case when s.kind = 'box' then s.name end as box,
        c.name as category, v.name as variant, i.condition, i.unit, i.expires_on::text as "expiresOn",
-       ${inUnits('sum(a.quantity)')} as quantity
+       ${inUnits('sum(a.quantity)')} as quantity,
+       (select jsonb_build_object('by', k.picked_by, 'at', to_char(k.picked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+         from stock_pick k where k.request_id = $1 and k.place_id = s.id and k.item_id = i.id
+           and k.quantity = sum(a.quantity)) as picked
      from stock_allotment a ${itemJoins('a')} join stock_place s on s.id = a.place_id
      where a.quantity > 0 and a.request_item_id in (select id from material_request_item where request_id = $1)
      group by s.id, i.id, c.id, v.id
-     order by 1, coalesce(s.parent_id, s.id), 2 nulls first, s.id, c.name, v.position, i.id`,
+     order by place, coalesce(s.parent_id, s.id), box nulls first, s.id, c.name, v.position, i.id`,
     [request],
   )
   return { ...found, rows }

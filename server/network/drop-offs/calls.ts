@@ -35,14 +35,19 @@ export const dropOffHandlers = (deps: NetworkDeps): Handlers<typeof dropOffs> =>
         status: records.codeOf(found.status),
         locality: found.locality as unknown as Place,
         location: lat === null || lng === null ? null : { lat, lng },
+        is_full: found.is_full,
+        full_until: found.full_until,
         miscInfo: { ...found, localityName: found.locality_name },
       }
     },
     update(input, ctx) {
       const { name, email, mobile_no, availability, description, locality } = input.body
       requireServed(locality, deps.config.servedCities)
+      const { is_full: isFull, full_until: until } = input.body
       const told = { name, email, mobile_no, availability, description }
-      return records.save(ctx, input, { ...told, ...toPlaceColumns(input.body) })
+      const full =
+        isFull === undefined ? {} : { is_full: isFull, full_until: isFull ? (until ?? null) : null }
+      return records.save(ctx, input, { ...told, ...toPlaceColumns(input.body), ...full })
     },
     setStatus: records.setStatus,
   }

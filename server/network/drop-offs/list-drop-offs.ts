@@ -27,6 +27,8 @@ export const dropOffsList = defineOfficeList(dropOffs.list, {
     localityName: 'l.locality_name',
     availability: 'l.availability',
     status: 'l.status',
+    isFull: 'l.is_full',
+    fullUntil: 'l.full_until::text',
   },
   sorts: { name: 'fullName' },
   search: ['fullName', 'email', 'phone'],

@@ -11,6 +11,9 @@ export type DropOffChoice = {
   locality: Place
   /** Point on the map, where one was chosen. */
   point: { lat: number; lng: number } | null
+  isFull: boolean
+  /** Last day on which it is full; null where that is not known. */
+  fullUntil: string | null
 }
 
 /** Active drop-off locations whose place or keeper holds `part`, by the name of the place; at most 500. */
@@ -25,6 +28,7 @@ export async function findActiveDropOffs(db: Db, part = ''): Promise<DropOffChoi
       'latitude as lat',
       'longitude as lng',
     ])
+    .select(['is_full as isFull', 'full_until as fullUntil'])
     .where('status', '=', 'active')
     .$if(part !== '', (found) =>
       found.where(sql<string>`(locality_name || ' ' || name)`, 'ilike', patternWith(part)),

@@ -25,7 +25,7 @@ export async function makeTrailWorld(t: TestApp): Promise<TrailWorld> {
   const staff = () => t.as('material-manager')
   const { id: dropOff } = await rowOf<{ id: number }>(
     `insert into drop_off_location (name, email, mobile_no, availability, locality, locality_name, description, status, created_at)
-     values ('Shelf', 'shelf@demo.test', '9000000012', 'Always', '{"city": "Hyderabad", "street": "Secret Street 1"}',
+     values ('Shelf', 'shelf@demo.test', '9000000012', 'Always', '{"city": "Hyderabad", "formatted": "Hyderabad", "street": "Secret Street 1"}',
        'Ameerpet', 'Shelf', 'active', now()) returning id`,
   )
   const request = await makeRequest(t)

@@ -14,8 +14,9 @@ export type OfferedDropOff = ReplyOf<typeof giving.dropOffs>[number]
 type HandoverPartProps = { at: At<OfferValues>; dropOffs: readonly OfferedDropOff[] }
 
 /** How the items reach us: a pickup window, or a drop-off location of the city. */
-export function HandoverPart({ at, dropOffs }: HandoverPartProps) {
+export function HandoverPart({ at, dropOffs: all }: HandoverPartProps) {
   const form = useForm()
+  const dropOffs = all.filter(({ isFull }) => !isFull)
   const handover = useStore(form.store, ({ values }) => (values as Partial<OfferValues>).handover)
   return (
     <section className="flex flex-col gap-5" aria-labelledby="handover">
@@ -32,7 +33,7 @@ export function HandoverPart({ at, dropOffs }: HandoverPartProps) {
           ]}
         />
       )}
-      {handover === 'drop_off' ? (
+      {handover === 'drop_off' && dropOffs.length > 0 ? (
         <SelectField
           name={at('drop_off')}
           label={m.things_drop_off_place()}

@@ -26,7 +26,17 @@ const categories: MaterialCategoryData[] = [
 ]
 const donor = { name: 'Anjali', email: 'anjali@demo.test', mobile_no: '9100000001' }
 
-const dropOffs = [{ id: 5, name: 'Central depot', place: 'Ameerpet', availability: 'Daily', point: null }]
+const dropOffs = [
+  {
+    id: 5,
+    name: 'Central depot',
+    place: 'Ameerpet',
+    availability: 'Daily',
+    isFull: false,
+    fullUntil: null,
+    point: null,
+  },
+]
 
 const serverWithMatches = () => {
   const server = fakeServer()

@@ -10,6 +10,7 @@ import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
+import { FullDropOffs } from './full-drop-offs.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { HandoverPart, type OfferedDropOff } from './handover-part.tsx'
 import {
@@ -58,6 +59,7 @@ export function OfferForm({ categories, dropOffs, donor, draft, sent }: OfferFor
   return (
     <CallForm form={form} label={m.things_title()} button={m.things_send()} className="gap-8">
       <ClosedCategories categories={categories} />
+      <FullDropOffs dropOffs={dropOffs} />
       <PhotosPart name={at('images')} categories={categories} isSignedIn={donor !== null} />
       <section className="flex flex-col gap-5">
         <h2 className="text-lg">{m.things_what()}</h2>
@@ -94,6 +96,7 @@ export function OfferForm({ categories, dropOffs, donor, draft, sent }: OfferFor
         <EmailField name={at('email')} label={m.things_email()} autoComplete="email" />
         <MobileField name={at('mobile_no')} label={m.things_mobile()} autoComplete="tel" />
         <TextAreaField name={at('note')} label={m.things_note()} hint={m.things_note_hint()} optional />
+        <CheckboxField name={at('show_name')} label={m.things_show_name()} hint={m.things_show_name_hint()} />
       </section>
       <CheckboxField name={at('indian_citizen')} label={m.gift_citizen()} hint={m.gift_citizen_hint()} flag />
       <p className="text-sm text-soft">{m.things_consent()}</p>

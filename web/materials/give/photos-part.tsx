@@ -4,6 +4,7 @@ import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
 import { notify } from '../../app/client/notify.ts'
 import { m } from '../../app/words.ts'
 import type { FieldName } from '../../forms/field-name.ts'
+import type { UploadedFile } from '../../forms/upload/use-uploads.ts'
 import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { useStore } from '../../forms/state/form-store.ts'
@@ -21,10 +22,12 @@ type PhotosPartProps = {
   name: FieldName<string[]>
   categories: readonly MaterialCategoryData[]
   isSignedIn: boolean
+  /** Photos of the offer that is edited. */
+  saved?: readonly UploadedFile[]
 }
 
 /** Photos of the items. Uploads belong to an account, so guests sign in first. */
-export function PhotosPart({ name, categories, isSignedIn }: PhotosPartProps) {
+export function PhotosPart({ name, categories, isSignedIn, saved = [] }: PhotosPartProps) {
   const form = useForm()
   const isNeeded = useStore(form.store, ({ values }) =>
     needsPhotos((values as Partial<OfferBody>).materials, categories),
@@ -46,6 +49,7 @@ export function PhotosPart({ name, categories, isSignedIn }: PhotosPartProps) {
             fit={pictureFits.photo}
             max={offerPictures.most}
             hasCamera
+            saved={saved}
             optional={!isNeeded}
           />
         </Suspense>

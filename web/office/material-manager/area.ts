@@ -19,6 +19,7 @@ export const materialArea = defineArea('material-manager', {
   stockPlace: { path: 'stock/:id', file: 'stock/place-page.tsx' },
   stockReceive: { path: 'stock-receive', file: 'stock/receive-page.tsx' },
   stockMovements: { path: 'stock-movements', file: 'stock/movements-page.tsx' },
+  pickList: { path: 'pick-list/:id', file: 'picks/pick-list-page.tsx' },
   labels: { path: 'labels', file: 'labels/labels-page.tsx' },
   label: { path: 'labels/:code', file: 'labels/label-page.tsx' },
   dropOffs: { path: 'drop-off-location-lists', file: 'network/drop-offs-page.tsx' },

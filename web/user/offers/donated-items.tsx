@@ -14,6 +14,7 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { dayText, indianDay } from '../../ui/format/dates.ts'
+import { Link } from '../../ui/links/link.tsx'
 
 type OwnItems = ReplyOf<typeof ownOffers.mine>[number]
 
@@ -38,8 +39,10 @@ export const DonatedItems = ({ offers }: { offers: readonly OwnItems[] }) => (
   </section>
 )
 
+const link = 'inline-flex min-h-12 items-center text-indigo underline underline-offset-4'
+
 function DonatedOffer({ offer }: { offer: OwnItems }) {
-  const { id, createdAt, materials, place, photos, hasVideo, canWithdraw, canMarkAsGiven } = offer
+  const { id, createdAt, materials, place, photos, hasVideo, canEdit, canWithdraw, canMarkAsGiven } = offer
   return (
     <li className="flex flex-col gap-2 py-4">
       <h3 className="text-lg">{materials.map(itemText).join(', ')}</h3>
@@ -54,7 +57,18 @@ function DonatedOffer({ offer }: { offer: OwnItems }) {
           .join(' · ')}
       </p>
       <p className="text-soft">{place}</p>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <Link to={offer.trail} className={link}>
+          {m.my_offers_items_trail()}
+        </Link>
+        {offer.acknowledgement && (
+          <a href={offer.acknowledgement} target="_blank" rel="noreferrer" className={link}>
+            {m.my_offers_items_acknowledgement()}
+          </a>
+        )}
+      </p>
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
+        {canEdit && <ButtonLink to={paths.editOffer(id)}>{m.my_offers_edit()}</ButtonLink>}
         {canMarkAsGiven && <MarkAsGiven id={id} />}
         {canMarkAsGiven && <AddVideo id={id} hasVideo={hasVideo} />}
         {canWithdraw && <Withdraw id={id} />}

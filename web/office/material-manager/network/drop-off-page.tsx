@@ -5,9 +5,11 @@ import { getInvolved } from '../../../../contract/network/get-involved.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { defineForm, formLoader } from '../../../forms/define-form.ts'
+import { DayField } from '../../../forms/fields/day-field.tsx'
 import { StatusField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { EmailField, MobileField, TextField } from '../../../forms/fields/text-field.tsx'
+import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { useFieldValue } from '../../../forms/form-context.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import { MapPointField } from '../../../maps/map-point-field.tsx'
@@ -20,17 +22,19 @@ const form = defineForm({
   load: dropOffs.detail,
   create: getInvolved.showInterest,
   update: dropOffs.update,
-  createBody: ({ id: _, version: __, ...body }) => body,
+  createBody: ({ id: _, version: __, is_full: ___, full_until: ____, ...body }) => body,
   createSchema: () =>
     import('#schemas/network/staff-records.ts').then(({ staffRecords }) => staffRecords.dropOff),
   // The key localityName marks a drop-off location; without it the server would store a volunteer.
   defaults: { category: 1, localityName: '' },
-  values: ({ miscInfo, locality, location, id, version, status }) => ({
+  values: ({ miscInfo, locality, location, id, version, status, is_full: isFull, full_until: until }) => ({
     ...miscInfo,
     locality,
     category: 1 as const,
     id,
     version,
+    is_full: isFull,
+    ...(until !== null && { full_until: until }),
     ...(location && { location }),
     ...(status !== 2 && { status }),
   }),
@@ -59,6 +63,7 @@ export default function DropOffPage() {
         />
         <PointOfPlace />
         <TextAreaField name={at('description')} label={m.materials_short_bio()} max={150} />
+        <Fullness />
         <StatusField name={at('status')} set={dropOffStatus} omit={['requested']} label={m.office_status()} />
       </FormPage>
       <PersonOfPage kind="drop-off" />
@@ -78,5 +83,25 @@ function PointOfPlace() {
       centre={centre}
       optional
     />
+  )
+}
+
+/** A new place is not full. */
+function Fullness() {
+  const isEdited = useFieldValue(at('id')) !== undefined
+  const isFull = useFieldValue(at('is_full')) === true
+  if (!isEdited) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <CheckboxField name={at('is_full')} label={m.network_full()} hint={m.network_full_hint()} />
+      {isFull && (
+        <DayField
+          name={at('full_until')}
+          label={m.network_full_until()}
+          hint={m.network_full_until_hint()}
+          optional
+        />
+      )}
+    </div>
   )
 }

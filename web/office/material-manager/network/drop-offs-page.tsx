@@ -1,6 +1,7 @@
 import { dropOffs } from '../../../../contract/network/drop-offs.ts'
 import { dropOffStatus } from '../../../../contract/network/facts.ts'
 import { m } from '../../../app/words.ts'
+import { dayText } from '../../../ui/format/dates.ts'
 import { defineList, statusFilter, saveStatus } from '../../kit/lists/define-list.ts'
 import { materialArea } from '../area.ts'
 
@@ -20,6 +21,12 @@ export default defineList({
     { of: 'email', look: 'text' },
     { of: 'phone', show: 'mobile' },
     { of: 'availability', look: 'text' },
+    {
+      header: m.network_is_full(),
+      cell: ({ isFull, fullUntil }) =>
+        isFull &&
+        (fullUntil === null ? m.network_is_full() : m.network_is_full_until({ day: dayText(fullUntil) })),
+    },
     { of: 'status', set: dropOffStatus, update: saveStatus(dropOffs.setStatus) },
   ],
   searchLabel: m.materials_search_volunteers(),

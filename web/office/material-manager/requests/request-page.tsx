@@ -5,8 +5,7 @@ import { statusLabel, findStatus } from '../../../../contract/status.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
-import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/format/class-names.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { LineProgress } from '../../../ui/goods/line-progress.tsx'
@@ -43,14 +42,9 @@ export default function RequestPage() {
           <ButtonLink to={`${paths.pledges()}?request=${request.id}`} className="desk-button">
             {m.requests_view_donations()}
           </ButtonLink>
-          <a
-            href={`/api/materials/v2/manager/stock/pick-list/${request.id}`}
-            target="_blank"
-            rel="noreferrer"
-            className={classNames(buttonClass('plain'), 'desk-button')}
-          >
+          <ButtonLink to={paths.pickList(request.id)} className="desk-button">
             {m.stock_pick_list()}
-          </a>
+          </ButtonLink>
           <ButtonLink to={paths.editRequest(request.id)} className="desk-button">
             {m.requests_edit()}
           </ButtonLink>

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { picks } from '../../../../contract/materials/picks.ts'
+import { quietApi } from '../../../app/api.ts'
+import { m } from '../../../app/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/fields/field.tsx'
+import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
+
+/** Field for a scanner or a typed code; it is empty again and keeps the focus after each one. */
+export function ScanField({ request }: { request: number }) {
+  const [code, setCode] = useState('')
+  const [message, setMessage] = useState<{ text: string; isError: boolean }>()
+  const { revalidate } = useRevalidator()
+  // A scanner types into the field that has the focus.
+  useEffect(() => document.getElementById('scan')?.focus(), [])
+  const scan = async () => {
+    const answer = await quietApi(picks.scan, { body: { request, code } })
+    setCode('')
+    if (answer.ok) {
+      setMessage({ text: m.picks_ticked({ rows: answer.data.rows }), isError: false })
+      await revalidate()
+    } else setMessage({ text: translateServerText(answer.message), isError: true })
+  }
+  return (
+    <form
+      className="flex max-w-[36rem] flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim() !== '') void scan()
+      }}
+    >
+      <div className="min-w-0 grow">
+        <TextInput
+          id="scan"
+          label={m.picks_scan()}
+          hint={m.picks_scan_hint()}
+          error={message?.isError ? message.text : undefined}
+          value={code}
+          autoComplete="off"
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </div>
+      <Button type="submit" className="desk-button">
+        {m.picks_send()}
+      </Button>
+      <output className="basis-full text-sm text-soft">{message && !message.isError && message.text}</output>
+    </form>
+  )
+}
