@@ -283,6 +283,13 @@ export const officeAreas = [
         forms: ['/material-manager/donation-request-list', '/material-manager/donation-request'],
       },
       {
+        path: '/material-manager/pickups',
+        title: 'Pickups',
+        permission: 'materials.manage',
+        icon: 'place',
+        forms: ['/material-manager/pickup-setup', '/material-manager/pickup-day-sheet'],
+      },
+      {
         path: '/material-manager/volunteer-lists',
         title: 'Volunteers',
         permission: 'materials.manage',

@@ -12,6 +12,8 @@ export const ownOfferTexts = {
   answered: 'Our team works on this offer already. Call us to change it',
   fixed: 'Items that are pledged or were collected cannot be removed or described differently',
   least: (quantity: number) => `At least ${quantity}: that much is pledged or was collected`,
+  noPickup: 'No pickup of this offer is open',
+  early: 'The pickup window has not ended yet',
 } as const
 
 const which = z.strictObject({ id: recordId('Choose an offer') })
@@ -40,6 +42,8 @@ export const ownOffers = defineCalls({
         trail: z.string(),
         /** Address of the acknowledgement, once goods were received. */
         acknowledgement: z.nullable(z.string()),
+        /** The planned pickup; null without one. */
+        pickup: z.nullable(z.object({ from: instant, until: instant, canReportNoShow: z.boolean() })),
       }),
     ),
   },
@@ -113,6 +117,14 @@ export const ownOffers = defineCalls({
     access: 'user',
     summary:
       'Marks an own offer as handed over: it is closed, or its pickup is complete where one was arranged',
+    body: which,
+    reply: nothing,
+  },
+  reportNoShow: {
+    method: 'POST',
+    path: '/materials/v2/give/report-no-show',
+    access: 'user',
+    summary: 'Reports that the volunteer did not come to the pickup of an own offer; only staff see it',
     body: which,
     reply: nothing,
   },

@@ -1381,6 +1381,28 @@ export interface PendingSignUp {
   password_hash: string;
 }
 
+export interface Pickup {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  donor_absent_at: Timestamp | null;
+  id: Generated<number>;
+  note: string | null;
+  offer_id: number;
+  sequence: Generated<number>;
+  status: Generated<string>;
+  version: Generated<number>;
+  volunteer_absent_at: Timestamp | null;
+  volunteer_id: number;
+  window_from: Timestamp;
+  window_until: Timestamp;
+}
+
+export interface PickupItem {
+  item_id: number;
+  pickup_id: number;
+  quantity: number;
+}
+
 export interface PictureLikeness {
   hashes: ArrayType<number>;
   media_id: string;
@@ -2068,6 +2090,8 @@ export interface DB {
   payout_batch_handover: PayoutBatchHandover;
   payout_utr_change: PayoutUtrChange;
   pending_sign_up: PendingSignUp;
+  pickup: Pickup;
+  pickup_item: PickupItem;
   picture_likeness: PictureLikeness;
   place: Place;
   place_word: PlaceWord;

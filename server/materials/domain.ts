@@ -6,6 +6,7 @@ import { materialReports } from '../../contract/materials/reporting.ts'
 import { materialReview } from '../../contract/materials/review.ts'
 import { offers } from '../../contract/materials/offers.ts'
 import { ownOffers } from '../../contract/materials/own-offers.ts'
+import { pickups } from '../../contract/materials/pickups.ts'
 import { stock } from '../../contract/materials/stock.ts'
 import { personRecords } from '../../contract/materials/person-records.ts'
 import { handled, type Domain } from '../domain.ts'
@@ -22,6 +23,8 @@ import { personRecordHandlers } from './records/calls.ts'
 import { materialReportHandlers, materialReviewHandlers } from './reports/calls.ts'
 import { materialReportWork, reportedMaterialsList } from './reports/list-cases.ts'
 import { definePledgeJobs } from './pledges/release.ts'
+import { pickupHandlers } from './pickups/calls.ts'
+import { pickupsList, pickupWork } from './pickups/list-pickups.ts'
 import { requestsSide } from './requests-side.ts'
 import { stockHandlers } from './stock/calls.ts'
 import { movementsList, stockList } from './stock/list-stock.ts'
@@ -47,13 +50,20 @@ export const materialsDomain: Domain = {
     handled('materialStock', stock, stockHandlers),
     handled('materialImpact', materialImpact, impactHandlers),
     ...trailSide.calls,
+    handled('pickups', pickups, pickupHandlers),
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({
     tags: [openRequestsTag],
     sections: [fewPages(async () => [...fixed, ...(await listOpenPaths(readPool))])],
   }),
-  areaWork: [...offerWork, ...materialReportWork, ...trailSide.areaWork, ...requestsSide.areaWork],
+  areaWork: [
+    ...offerWork,
+    ...pickupWork,
+    ...materialReportWork,
+    ...trailSide.areaWork,
+    ...requestsSide.areaWork,
+  ],
   finders: [offerFinder, ...requestsSide.finders],
   lists: [
     offersList,
@@ -61,6 +71,7 @@ export const materialsDomain: Domain = {
     stockList,
     movementsList,
     ...trailSide.lists,
+    pickupsList,
     ...requestsSide.lists,
   ] as unknown as readonly AnyList[],
   jobs(services) {

@@ -36,6 +36,7 @@ import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
+import materialPickups from './en/material-pickups.json'
 import materialCategories from './en/material-categories.json'
 import materialDashboard from './en/material-dashboard.json'
 import materialLabels from './en/material-labels.json'
@@ -107,6 +108,7 @@ export const english = {
   ...itAdminSystem,
   ...manage,
   ...manager,
+  ...materialPickups,
   ...materialCategories,
   ...materialDashboard,
   ...materialLabels,

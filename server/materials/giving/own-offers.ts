@@ -22,6 +22,7 @@ import {
   type StoredOffer,
 } from '../offers/store-offer.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
+import { mayReport, reportVolunteerAbsent } from '../pickups/no-show.ts'
 import { acknowledgementPath, trailPath } from '../trail/links.ts'
 import { editOwnOffer, isEditable } from './edit-own-offer.ts'
 import { editedItemsOf } from './store-own-edit.ts'
@@ -38,7 +39,18 @@ const endedAs = ({ status, isEnded }: OwnOfferRow) => {
   return status === 'donor_not_available' ? ('withdrawn' as const) : ('given' as const)
 }
 
-const toWire = (row: OwnOfferRow, materials: OfferedItemReply[]) => ({
+/** The planned pickup of an offer; how it ended is for staff alone. */
+function pickupOf({ pickup }: OwnOfferRow, now: Date) {
+  if (pickup === null || pickup.status === 'picked_up' || pickup.status === 'volunteer_absent') return null
+  const [from, until] = [new Date(pickup.from), new Date(pickup.until)]
+  return {
+    from: from.toISOString(),
+    until: until.toISOString(),
+    canReportNoShow: mayReport({ status: pickup.status, until }, now),
+  }
+}
+
+const toWire = (row: OwnOfferRow, materials: OfferedItemReply[], now: Date) => ({
   id: row.id,
   status: statusCodeOf(offerStatus, row.status),
   ended: endedAs(row),
@@ -52,6 +64,7 @@ const toWire = (row: OwnOfferRow, materials: OfferedItemReply[]) => ({
   canMarkAsGiven: !row.isEnded && givenFrom[row.status] !== undefined,
   trail: trailPath(row.trailKey),
   acknowledgement: row.isReceived ? acknowledgementPath(row.trailKey) : null,
+  pickup: pickupOf(row, now),
 })
 
 const seconds = (at: Date | null) => (at === null ? null : at.getTime() / 1000)
@@ -119,7 +132,7 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
         pool,
         rows.map(({ id }) => id),
       )
-      return rows.map((row) => toWire(row, items.get(row.id) ?? []))
+      return rows.map((row) => toWire(row, items.get(row.id) ?? [], deps.clock.now()))
     },
     async one({ params: { id } }, { actor }) {
       const offer = await findOffer(db, id)
@@ -153,6 +166,11 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
       }
       await end(id, ctx, next, 'Marked as given by the donor')
       return withMessage(null, 'Marked as given')
+    },
+    async reportNoShow({ body: { id } }, ctx) {
+      const { accountId } = ctx.actor
+      await reportVolunteerAbsent(deps, { offerId: id, accountId }, byOf(ctx, deps))
+      return withMessage(null, 'Thank you. We will arrange another pickup')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { PickupStatus } from '../pickups/store-pickups.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
 
 export type OwnOfferRow = {
@@ -12,6 +13,8 @@ export type OwnOfferRow = {
   isAssigned: boolean
   trailKey: string
   isReceived: boolean
+  /** The last pickup that was not cancelled. */
+  pickup: { status: PickupStatus; from: string; until: string } | null
 }
 
 /** Items that an account offered, the newest first, at most 50. */
@@ -24,7 +27,9 @@ export const listOwnOffers = (on: Runs, accountId: number): Promise<OwnOfferRow[
        exists (select from material_offer_image f where f.offer_id = o.id and f.kind = 'video') as "hasVideo",
        o.volunteer_id is not null as "isAssigned", o.trail_key as "trailKey",
        exists (select from stock_trace t join stock_movement s on s.id = t.movement_id
-         where t.offer_id = o.id and s.kind = 'received') as "isReceived"
+         where t.offer_id = o.id and s.kind = 'received') as "isReceived",
+       (select jsonb_build_object('status', p.status, 'from', p.window_from, 'until', p.window_until) from pickup p
+        where p.offer_id = o.id and p.status <> 'cancelled' order by p.id desc limit 1) as pickup
      from material_offer o where o.account_id = $1 order by o.created_at desc, o.id desc limit 50`,
     [accountId],
   )

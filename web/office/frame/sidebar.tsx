@@ -68,7 +68,7 @@ type SidebarProps = { menu: OfficeMenu; isNarrow: boolean; toggle(): void }
 export const Sidebar = ({ menu, isNarrow, toggle }: SidebarProps) => (
   <nav
     aria-label={m.office_menu()}
-    className={classNames('rail office-sidebar max-lg:hidden', isNarrow && 'is-narrow')}
+    className={classNames('rail office-sidebar max-lg:hidden print:hidden', isNarrow && 'is-narrow')}
   >
     <Brand isNarrow={isNarrow} />
     <div className="flex min-h-0 grow flex-col gap-1 overflow-y-auto">

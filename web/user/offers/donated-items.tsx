@@ -13,7 +13,7 @@ import { MediaField } from '../../forms/upload/media-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
-import { dayText, indianDay } from '../../ui/format/dates.ts'
+import { dayText, indianDay, momentText } from '../../ui/format/dates.ts'
 import { Link } from '../../ui/links/link.tsx'
 
 type OwnItems = ReplyOf<typeof ownOffers.mine>[number]
@@ -42,7 +42,8 @@ export const DonatedItems = ({ offers }: { offers: readonly OwnItems[] }) => (
 const link = 'inline-flex min-h-12 items-center text-indigo underline underline-offset-4'
 
 function DonatedOffer({ offer }: { offer: OwnItems }) {
-  const { id, createdAt, materials, place, photos, hasVideo, canEdit, canWithdraw, canMarkAsGiven } = offer
+  const { id, createdAt, materials, place, photos, hasVideo, pickup } = offer
+  const { canEdit, canWithdraw, canMarkAsGiven } = offer
   return (
     <li className="flex flex-col gap-2 py-4">
       <h3 className="text-lg">{materials.map(itemText).join(', ')}</h3>
@@ -67,11 +68,20 @@ function DonatedOffer({ offer }: { offer: OwnItems }) {
           </a>
         )}
       </p>
+      {pickup && (
+        <p>
+          {m.my_offers_items_pickup({
+            moment: momentText(pickup.from),
+            until: momentText(pickup.until).slice(-5),
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {canEdit && <ButtonLink to={paths.editOffer(id)}>{m.my_offers_edit()}</ButtonLink>}
         {canMarkAsGiven && <MarkAsGiven id={id} />}
         {canMarkAsGiven && <AddVideo id={id} hasVideo={hasVideo} />}
         {canWithdraw && <Withdraw id={id} />}
+        {pickup?.canReportNoShow && <ReportNoShow id={id} />}
       </div>
     </li>
   )
@@ -153,6 +163,24 @@ function MarkAsGiven({ id }: { id: number }) {
       button={m.my_offers_items_given()}
       look="plain"
       label={`${m.my_offers_items_given()}: ${id}`}
+    >
+      {null}
+    </CallForm>
+  )
+}
+
+function ReportNoShow({ id }: { id: number }) {
+  const form = useCallForm(ownOffers.reportNoShow, {
+    fixed: { id },
+    confirm: () => ({ text: m.my_offers_items_no_show_sure(), button: m.my_offers_items_no_show() }),
+    toast: m.my_offers_items_no_show_done(),
+  })
+  return (
+    <CallForm
+      form={form}
+      button={m.my_offers_items_no_show()}
+      look="quiet"
+      label={`${m.my_offers_items_no_show()}: ${id}`}
     >
       {null}
     </CallForm>

@@ -49,6 +49,9 @@ export default function OfferPage() {
         )}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <LabelOf target={{ offer: offer.id }} code={label} />
+          <ButtonLink to={`${materialArea.paths.planPickup()}?offer=${offer.id}`} className="desk-button">
+            {m.pickups_plan()}
+          </ButtonLink>
           <ButtonLink to={`${materialArea.paths.stockReceive()}?offer=${offer.id}`} className="desk-button">
             {m.stock_receive()}
           </ButtonLink>

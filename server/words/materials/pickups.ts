@@ -1,0 +1,18 @@
+import type { MaterialUnit } from '../../../shared/material-items.ts'
+import { itemInWords } from './categories.ts'
+
+type Item = { categoryName: string; variantName: string | null; unit: MaterialUnit; quantity: number }
+
+/** Texts of calendar entries for volunteers. */
+export const pickupWords = {
+  product: '-//Sahaya//Pickups//EN',
+  summary: (donor: string) => `Pickup: ${donor}`,
+  description: (mobile: string, items: readonly Item[], note: string) =>
+    [
+      `Phone: +91 ${mobile}`,
+      ...items.map(({ categoryName: name, ...item }) => itemInWords({ name, ...item })),
+      note,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+} as const

@@ -1,0 +1,34 @@
+import { pickups, pickupStatus } from '../../../../contract/materials/pickups.ts'
+import { m } from '../../../app/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { materialArea } from '../area.ts'
+
+const { paths } = materialArea
+
+export default defineList({
+  call: pickups.list,
+  title: m.pickups_title(),
+  keyOf: ({ id }) => id,
+  nameOf: ({ donor }) => donor,
+  pathOf: ({ id }) => paths.pickup(id),
+  columns: [
+    { of: 'donor', look: 'text' },
+    { of: 'from', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'until', show: 'instant' },
+    { of: 'place', look: 'text' },
+    { of: 'volunteer', look: 'text' },
+    { of: 'status', cell: ({ status }) => <StatusBadge set={pickupStatus} of={status} /> },
+  ],
+  searchLabel: m.pickups_search(),
+  hasDays: true,
+  filters: [statusFilter(pickupStatus)],
+  add: { to: paths.planPickup(), label: m.pickups_add() },
+  buttons: () => (
+    <ButtonLink to={paths.daySheet()} className="desk-button">
+      {m.pickups_day_sheet()}
+    </ButtonLink>
+  ),
+  empty: m.pickups_none(),
+})
