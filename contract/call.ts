@@ -39,6 +39,7 @@ export const permissions = [
   'tax.export',
   'health.read',
   'materials.manage',
+  'field.work',
   'campaigns.review',
   'organisations.review',
   'materials.review',

@@ -11,6 +11,8 @@ export const labelTargetBoundText =
 export const moreThanOfferedText =
   'More than was offered would be received in all. Confirm that more goods arrived'
 export const countedSinceText = 'This stock was counted since that date. State whether the goods really moved'
+export const volunteerInactiveText =
+  'You are not an active volunteer any more. Please call our team about what is on this phone'
 export const secondFactorDueText = 'Set up two-step sign-in first: your role needs it'
 export const linkInvalidText = 'This link is not valid any more'
 
@@ -27,6 +29,7 @@ export const errors = {
   CITY_NOT_SERVED: { http: 200, message: 'Sorry we dont serve to this city yet.' },
   NOT_SIGNED_IN: { http: 401, message: 'Please sign in' },
   FORBIDDEN: { http: 403, message: 'Something went wrong you dont have access' },
+  VOLUNTEER_INACTIVE: { http: 403, message: volunteerInactiveText },
   SECOND_FACTOR_DUE: { http: 403, message: secondFactorDueText },
   BEYOND_YOURS: {
     http: 403,

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { findActor } from './accounts/index.ts'
+import { findVolunteerOf } from './field/index.ts'
 import { callsByDomain, domains } from './domains.ts'
 import type { DonationWork } from './donations/index.ts'
 import type { Identify } from './http/access.ts'
@@ -87,6 +88,7 @@ export async function buildApp({
 
   const login: Identify = {
     findActor: (token) => findActor(database.db, clock, token),
+    findVolunteer: (token) => findVolunteerOf(database.pool, clock, token),
     isOwnOrigin: ownOrigin(config.baseUrl),
   }
   const setup = createSetup(app, { services, work, advanceClock })

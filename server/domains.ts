@@ -9,6 +9,7 @@ import type { Domain } from './domain.ts'
 import { donationsDomain } from './donations/domain.ts'
 import { defineDonationWork, type DonationWork } from './donations/index.ts'
 import { downloadsDomain } from './downloads/domain.ts'
+import { fieldDomain } from './field/domain.ts'
 import { financeDomain } from './finance/domain.ts'
 import { installationDomain } from './installation/domain.ts'
 import { liveDomain } from './live/domain.ts'
@@ -36,6 +37,7 @@ export const domains: readonly Domain[] = [
   demoDomain,
   donationsDomain,
   downloadsDomain,
+  fieldDomain,
   financeDomain,
   installationDomain,
   liveDomain,

@@ -287,7 +287,11 @@ export const officeAreas = [
         title: 'Pickups',
         permission: 'materials.manage',
         icon: 'place',
-        forms: ['/material-manager/pickup-setup', '/material-manager/pickup-day-sheet'],
+        forms: [
+          '/material-manager/pickup-setup',
+          '/material-manager/pickup-day-sheet',
+          '/material-manager/pickup-conflicts',
+        ],
       },
       {
         path: '/material-manager/volunteer-lists',

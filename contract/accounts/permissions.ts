@@ -121,6 +121,11 @@ export const permissionTexts: Record<Permission, PermissionText> = {
     title: 'Manage materials',
     allows: 'Work on volunteers, partners, requests and donations of materials',
   },
+  'field.work': {
+    area: 'material-manager',
+    title: 'Work in the field',
+    allows: 'See all pickups of today and tomorrow in the field app, and report what was picked up',
+  },
   'jobs.manage': {
     area: 'hr',
     title: 'Manage jobs',

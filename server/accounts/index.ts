@@ -1,5 +1,6 @@
 export { accountTag } from './account-tag.ts'
 export { createFirstAccount } from './first.ts'
+export { browserOf } from './devices/rules.ts'
 export {
   checkCode,
   countCode,

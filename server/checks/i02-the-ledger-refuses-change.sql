@@ -129,6 +129,7 @@ with wanted (on_table, name, made) as (values
   ('stock_proof', 'stock_proof_four_eyes', '21035494a8bca7d8'),
   ('stock_trace', 'stock_trace_append_only', '27567bddc118af85'),
   ('stock_trace', 'stock_trace_no_truncate', '84c981bc5bc285e8'),
+  ('volunteer', 'volunteer_ends_field_logins', '6681cd1a5cc2cee0'),
   ('withdrawal', 'withdrawal_frees_bills', '811e515a36144538'),
   ('withdrawal', 'withdrawal_lines_sum', '2aaca0cf444b8a72'),
   ('withdrawal', 'withdrawal_moves', 'e13ab7ad8de488b0'),

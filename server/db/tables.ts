@@ -755,6 +755,55 @@ export interface DropOffLocation {
   version: Generated<number>;
 }
 
+export interface FieldAction {
+  account_id: number | null;
+  actor: string;
+  build: string;
+  content_hash: Buffer;
+  fields: Json;
+  id: string;
+  kind: string;
+  phone_at: Timestamp;
+  phone_id: string;
+  pickup_id: number;
+  reason: string | null;
+  received_at: Timestamp;
+  sequence: number;
+  signed_by: string;
+  state: string;
+  volunteer_id: number | null;
+}
+
+export interface FieldConflict {
+  decided_action_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  pickup_id: number;
+  said: Json;
+  status: Generated<string>;
+  subject: string;
+  version: Generated<number>;
+}
+
+export interface FieldLogin {
+  browser: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  last_used_at: Timestamp;
+  system: string | null;
+  token_hash: Buffer;
+  volunteer_id: number;
+}
+
+export interface FieldPhoto {
+  action_id: string;
+  media_id: string;
+  received_at: Timestamp;
+}
+
 export interface GatewayEvent {
   event_key: string;
   headers: Json;
@@ -2039,6 +2088,10 @@ export interface DB {
   donor: Donor;
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
+  field_action: FieldAction;
+  field_conflict: FieldConflict;
+  field_login: FieldLogin;
+  field_photo: FieldPhoto;
   gateway_event: GatewayEvent;
   idempotency_key: IdempotencyKey;
   installation: Installation;

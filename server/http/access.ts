@@ -3,18 +3,24 @@ import type { Call, Permission } from '../../contract/call.ts'
 import { permissions } from '../../contract/call.ts'
 import { noAccessToken } from '../../contract/errors.ts'
 import { AppError } from './app-error.ts'
-import type { Actor } from './handlers.ts'
+import type { Actor, FieldWorker } from './handlers.ts'
 
 /** Finds who a token belongs to; undefined for none, ended or idle too long. */
 export type FindActor = (token: string) => Promise<Actor | undefined>
 
+/** Finds the volunteer of a token of the field app; `inactive` for one who is not active any more. */
+export type FindVolunteerOf = (token: string) => Promise<FieldWorker | 'inactive' | undefined>
+
 export type Identify = {
   findActor: FindActor
+  findVolunteer: FindVolunteerOf
   /** Whether a header `Origin` names our own pages. */
   isOwnOrigin(origin: string | undefined): boolean
 }
 
 export const loginCookie = 'sahaya_login'
+/** Login of a volunteer; browsers send it to the calls of the field app alone. */
+export const fieldCookie = 'sahaya_field'
 
 const publicKinds = new Set(['public', 'gateway', 'demo'])
 
@@ -50,6 +56,34 @@ export async function identify(
   if (!['GET', 'HEAD'].includes(request.method) && !isOwnOrigin(request.headers.origin))
     return { actor: undefined, foreign: true }
   return { actor: await findActor(token), foreign: false }
+}
+
+/** Whether a call is open to volunteers without an account. */
+export const isOfField = ({ access }: Call): boolean => access === 'can:field.work'
+
+/**
+ * Finds the person in the field who makes a request: a volunteer by the login of the field app, else staff.
+ * @throws VOLUNTEER_INACTIVE
+ */
+export async function identifyWorker(
+  request: FastifyRequest,
+  actor: Actor | undefined,
+  { findVolunteer, isOwnOrigin }: Identify,
+): Promise<FieldWorker | undefined> {
+  const { authorization = '', cookie = '' } = request.headers
+  const isReading = ['GET', 'HEAD'].includes(request.method)
+  const isBearer = /^bearer /i.test(authorization)
+  const byCookie =
+    isReading || isOwnOrigin(request.headers.origin) ? cookieValue(cookie, fieldCookie) : undefined
+  const token = isBearer ? authorization.slice(7).trim() : byCookie
+  const volunteer = token === undefined ? undefined : await findVolunteer(token)
+  if (typeof volunteer === 'object') return volunteer
+  if (actor?.permissions.has('field.work') === true) {
+    const { accountId, fullName: name, loginHash } = actor
+    return { accountId, name, loginHash }
+  }
+  if (volunteer === 'inactive') throw new AppError('VOLUNTEER_INACTIVE')
+  return undefined
 }
 
 /** @throws NOT_SIGNED_IN, FOREIGN_ORIGIN, FORBIDDEN or SECOND_FACTOR_DUE */

@@ -214,6 +214,7 @@ describe('access by permission', () => {
     handleFailures(app, { isDatabaseAway: () => false, report: () => undefined })
     await mount(app, collect('trial', calls, { ledger: () => null, mine: () => null, secret: () => null }), {
       findActor: async (token) => people[token],
+      findVolunteer: async () => undefined,
       isOwnOrigin: () => true,
       consume: async () => ({ ok: true }),
       demo: false,

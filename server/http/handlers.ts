@@ -25,9 +25,18 @@ export type Actor = {
   loginHash: Buffer
 }
 
+/** Person in the field: a volunteer without an account, or staff. */
+export type FieldWorker = {
+  name: string
+  /** Names this login, so that it can be ended. */
+  loginHash: Buffer
+} & ({ volunteerId: number; accountId?: undefined } | { accountId: number; volunteerId?: undefined })
+
 /** Context of a request for its handler. */
 export type Ctx = {
   actor: Actor | undefined
+  /** Person in the field; only calls that ask for `field.work` have one. */
+  worker: FieldWorker | undefined
   /** Address of the client, proxies that are trusted seen through. */
   ip: string
   requestId: string
@@ -45,8 +54,11 @@ export type Ctx = {
   keep(tags: readonly string[], freshForMs?: number): void
 }
 export type SignedInCtx = Ctx & { actor: Actor }
+export type FieldCtx = Ctx & { worker: FieldWorker }
 
-type CtxOf<C extends Call> = C['access'] extends 'user' | `can:${string}` | `own-or:${string}`
+type CtxOf<C extends Call> = C['access'] extends 'can:field.work'
+  ? FieldCtx
+  : C['access'] extends 'user' | `can:${string}` | `own-or:${string}`
   ? SignedInCtx
   : Ctx
 

@@ -3,7 +3,15 @@ import type { Logger } from 'pino'
 import type { Call, Calls, LimitName, Schema } from '../../contract/call.ts'
 import { limitedText } from '../../contract/wait-texts.ts'
 import { AppError } from './app-error.ts'
-import { admit, assertAccess, identify, mayBeAnybody, type Identify } from './access.ts'
+import {
+  admit,
+  assertAccess,
+  identify,
+  identifyWorker,
+  isOfField,
+  mayBeAnybody,
+  type Identify,
+} from './access.ts'
 import { Answer, Bytes, Enveloped, Page, Redirect, TakenOver } from './answers.ts'
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import { encodingFor, Prepared } from './pages/prepared.ts'
@@ -93,11 +101,12 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
     bodyLimit: call.bodyBytes ?? (mayBeAnybody(call) ? bodyBytesOfAnybody : bodyBytesOfSignedIn),
     handler: async (request, reply) => {
       const { actor, foreign } = await identify(request, deps)
-      admit(call, actor, foreign)
+      const worker = isOfField(call) ? await identifyWorker(request, actor, deps) : undefined
+      if (worker === undefined) admit(call, actor, foreign)
       for (const limit of call.limits ?? []) {
         const verdict = await deps.consume(
           limit,
-          limit.endsWith('_USER') ? `u${actor?.accountId}` : networkOf(request.ip),
+          limit.endsWith('_USER') ? userKey(actor, worker) : networkOf(request.ip),
         )
         if (!verdict.ok) throw tooMany(verdict.retryAfterSeconds)
       }
@@ -108,6 +117,7 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
       }
       const ctx: Ctx = {
         actor,
+        worker,
         ip: request.ip,
         requestId: request.id,
         log: request.log as Logger,
@@ -121,16 +131,21 @@ function route(app: FastifyInstance, { name, call, handler }: Mounted, deps: Mou
       }
       if (call.sameForAll === true && deps.kept !== undefined)
         return sendKept(deps.kept, { name, call, handler }, input, ctx, request)
+      const { loginHash } = worker ?? actor ?? {}
       const origin = {
         address: request.ip,
         requestId: request.id,
-        session: actor === undefined ? null : sessionName(actor.loginHash),
+        session: loginHash === undefined ? null : sessionName(loginHash),
       }
       return send(reply, call, await withOrigin(origin, async () => handler(input, ctx)))
     },
   })
   if (call.sameForAll === true) deps.kept?.listenFor(routePath(call))
 }
+
+/** Key under which a limit counts one person. */
+const userKey = (actor: Ctx['actor'], worker: Ctx['worker']) =>
+  worker?.volunteerId === undefined ? `u${actor?.accountId}` : `v${worker.volunteerId}`
 
 /** Sends what is kept of a call, or makes it; for whom it is made does not matter. */
 async function sendKept(

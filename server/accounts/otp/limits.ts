@@ -29,6 +29,7 @@ const openPurposes: ReadonlySet<SendPurpose> = new Set([
   'sign_up',
   'organisation',
   'registration',
+  'field',
 ] satisfies SendPurpose[])
 const sendGroup = (purpose: SendPurpose) => (openPurposes.has(purpose) ? 'open' : purpose)
 

@@ -8,5 +8,6 @@ export const otpPurposes = [
   'withdrawal',
   'registration',
   'confirm_self',
+  'field',
 ] as const
 export type OtpPurpose = (typeof otpPurposes)[number]

@@ -133,6 +133,19 @@ export const dataSections: readonly DataSection[] = [
           from login where account_id = $1 order by created_at, id`,
   },
   {
+    name: 'fieldSignIns',
+    title: 'Where you signed in to the field app',
+    sql: `select l.browser, l.system, l.created_at as "signedInAt", l.last_used_at as "lastUsedAt", l.ended_at as "endedAt"
+          from field_login l join volunteer v on v.id = l.volunteer_id where v.account_id = $1 order by l.created_at, l.id`,
+  },
+  {
+    name: 'fieldActions',
+    title: 'What you reported in the field app',
+    sql: `select a.kind, a.fields, a.signed_by as "signedBy", a.phone_at as "phoneTime", a.received_at as "receivedAt"
+          from field_action a left join volunteer v on v.id = a.volunteer_id
+          where a.account_id = $1 or v.account_id = $1 order by a.received_at, a.id`,
+  },
+  {
     name: 'messages',
     title: 'Messages that we sent you',
     sql: `select m.created_at as "writtenAt", m.channel, m.recipient, coalesce(nullif(m.subject, ''), m.template) as about, m.state

@@ -64,6 +64,7 @@ beforeEach(async () => {
   })
   await mount(app, mounted, {
     findActor: async () => undefined,
+    findVolunteer: async () => undefined,
     isOwnOrigin: () => true,
     consume: async () => ({ ok: true }),
     demo: false,

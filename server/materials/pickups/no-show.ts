@@ -4,7 +4,13 @@ import { setStatus, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OfferServices } from '../offers/service.ts'
 import { lockOffer } from '../offers/store-offer.ts'
-import { lastPickupOf, lockPickup, raiseSequence, recordNoShow, type PickupStatus } from './store-pickups.ts'
+import {
+  lastPickupOf,
+  lockPickup,
+  raiseSequence,
+  recordVolunteerAbsent,
+  type PickupStatus,
+} from './store-pickups.ts'
 
 /** A pickup of which the donor may report that no one came: one side may have reported the other before. */
 const canEnd: readonly PickupStatus[] = ['planned', 'donor_absent']
@@ -28,7 +34,7 @@ export const reportVolunteerAbsent = (
     if (last === undefined || !canEnd.includes(last.status)) throw invalidField('id', ownOfferTexts.noPickup)
     if (!mayReport(last, clock.now())) throw invalidField('id', ownOfferTexts.early)
     const { status } = (await lockPickup(tx, last.id))!
-    await recordNoShow(tx, last.id, 'volunteer', by.at)
+    await recordVolunteerAbsent(tx, last.id, by.at)
     if (status !== 'planned') return
     await setStatus(tx, 'pickup', last.id, 'volunteer_absent', by)
     await raiseSequence(tx, last.id, by.at)

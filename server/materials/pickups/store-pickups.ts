@@ -62,6 +62,18 @@ export const pickupsOfVolunteer = (
     [volunteerId, from, until],
   )
 
+/** The same of all volunteers, for staff in the field. */
+export const pickupsBetween = (
+  on: Runs,
+  { from, until }: { from: Date; until: Date },
+): Promise<StoredPickup[]> =>
+  runNamed<StoredPickup>(
+    on,
+    `${selected} where p.window_from >= $1 and p.window_from < $2 and p.status <> 'cancelled'
+     order by p.window_from, p.id limit 200`,
+    [from, until],
+  )
+
 /** Items of pickups by the number of the pickup, each with its picked-up quantity. */
 export async function itemsOfPickups(on: Runs, ids: readonly number[]): Promise<Map<number, PickupItem[]>> {
   const rows = await runNamed<PickupItem & { pickupId: number }>(
@@ -127,12 +139,34 @@ export async function raiseSequence(tx: Tx, id: number, at: Date): Promise<void>
   await runNamed(tx, 'update pickup set sequence = sequence + 1, changed_at = $2 where id = $1', [id, at])
 }
 
-const absent = { donor: 'donor_absent_at', volunteer: 'volunteer_absent_at' } as const
+/** Records that the volunteer did not come; the first report stays. */
+export async function recordVolunteerAbsent(tx: Tx, id: number, at: Date): Promise<void> {
+  await runNamed(
+    tx,
+    'update pickup set volunteer_absent_at = coalesce(volunteer_absent_at, $2) where id = $1',
+    [id, at],
+  )
+}
 
-/** Records a no-show; the first report of each side stays. */
-export async function recordNoShow(tx: Tx, id: number, side: 'donor' | 'volunteer', at: Date): Promise<void> {
-  const column = absent[side]
-  await runNamed(tx, `update pickup set ${column} = coalesce(${column}, $2) where id = $1`, [id, at])
+/** Sets when the donor was absent by the reports of phones; null where none reports it any more. */
+export async function setDonorAbsent(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await runNamed(tx, 'update pickup set donor_absent_at = $2 where id = $1', [id, at])
+}
+
+/** Replaces the quantities of a pickup, in the smallest parts of their units. */
+export async function replaceQuantities(
+  tx: Tx,
+  id: number,
+  quantities: readonly { itemId: number; quantity: number }[],
+): Promise<void> {
+  await runNamed(tx, 'delete from pickup_item where pickup_id = $1', [id])
+  if (quantities.length === 0) return
+  await runNamed(
+    tx,
+    `insert into pickup_item (pickup_id, item_id, quantity)
+     select $1, item, quantity from unnest($2::integer[], $3::integer[]) as given (item, quantity)`,
+    [id, quantities.map(({ itemId }) => itemId), quantities.map(({ quantity }) => quantity)],
+  )
 }
 
 /** The last pickup of an offer; undefined where none was planned. */

@@ -63,6 +63,7 @@ const others: Readonly<Record<string, string>> = {
   'fund.covered': 'Covered by the charity',
   'organisation.trusted': 'Trusted with its updates',
   'organisation.trust-ended': 'Trust in its updates ended',
+  'volunteer.field-sign-in': 'Signed in to the field app',
   'pickup.created': 'Pickup planned',
   'pickup.updated': 'Pickup changed',
   'pickup.reported': 'Pickup reported from the field',

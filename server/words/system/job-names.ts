@@ -1,5 +1,6 @@
 const names: Readonly<Record<string, string>> = {
   'accounts.forget-expired': 'Forget expired codes, links and sign-ups',
+  'field.forget-logins': 'Forget unused logins of the field app',
   'accounts.forget-networks': 'Forget networks not signed in from for long',
   'chat.remove-old': 'Remove messages older than 24 months',
   'chat.tell-waiting': 'Write to people for whom messages wait',

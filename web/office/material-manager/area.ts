@@ -9,6 +9,7 @@ export const materialArea = defineArea('material-manager', {
   pickups: { path: 'pickups', file: 'pickups/pickups-page.tsx' },
   planPickup: { path: 'pickup-setup', file: 'pickups/plan-page.tsx' },
   pickup: { path: 'pickups/:id', file: 'pickups/pickup-page.tsx' },
+  pickupConflicts: { path: 'pickup-conflicts', file: 'pickups/conflicts-page.tsx' },
   daySheet: { path: 'pickup-day-sheet', file: 'pickups/day-sheet-page.tsx' },
   volunteers: { path: 'volunteer-lists', file: 'network/volunteers-page.tsx' },
   addVolunteer: { path: 'volunteer-setup', file: 'network/volunteer-page.tsx' },

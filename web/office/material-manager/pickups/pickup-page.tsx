@@ -1,4 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { fieldReports } from '../../../../contract/field/field-reports.ts'
 import { pickups, pickupStatus } from '../../../../contract/materials/pickups.ts'
 import { mapLink } from '../../../../shared/map-link.ts'
 import { api } from '../../../app/api.ts'
@@ -17,19 +18,25 @@ import { materialArea } from '../area.ts'
 import { PhoneLink } from '../requests/contact-links.tsx'
 import { Opener } from '../stock/opener.tsx'
 import { itemName, placeText, pickedText, windowIn, windowText, type Pickup } from './pickup-values.ts'
+import { ReportsPart } from './reports-part.tsx'
 import { WindowFields } from './window-fields.tsx'
 
 const { paths } = materialArea
 const link = 'text-indigo underline underline-offset-4'
 
-export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
-  answer: await api(pickups.detail, { params: { id: Number(params['id']) } }),
-})
+export const clientLoader = async ({ params: { id: given } }: LoaderFunctionArgs) => {
+  const params = { id: Number(given) }
+  const [answer, reports] = await Promise.all([
+    api(pickups.detail, { params }),
+    api(fieldReports.ofPickup, { params }),
+  ])
+  return { answer, reports }
+}
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.pickups_one() })
 
 /** One pickup: its offer, window, volunteer, items and reported no-shows. */
 export default function PickupPage() {
-  const { answer } = useLoaderData<typeof clientLoader>()
+  const { answer, reports } = useLoaderData<typeof clientLoader>()
   if (!answer.ok)
     return <LoadError answer={answer} list={{ to: paths.pickups(), title: m.pickups_title() }} />
   const pickup = answer.data
@@ -69,6 +76,7 @@ export default function PickupPage() {
         />
       </Section>
       <NoShows pickup={pickup} />
+      {reports.ok && <ReportsPart reports={reports.data} />}
     </>
   )
 }

@@ -26,9 +26,14 @@ export default defineList({
   filters: [statusFilter(pickupStatus)],
   add: { to: paths.planPickup(), label: m.pickups_add() },
   buttons: () => (
-    <ButtonLink to={paths.daySheet()} className="desk-button">
-      {m.pickups_day_sheet()}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.pickupConflicts()} className="desk-button">
+        {m.pickups_conflicts()}
+      </ButtonLink>
+      <ButtonLink to={paths.daySheet()} className="desk-button">
+        {m.pickups_day_sheet()}
+      </ButtonLink>
+    </>
   ),
   empty: m.pickups_none(),
 })

@@ -1,0 +1,1 @@
+export { findVolunteerOf } from './login/find-volunteer.ts'
