@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { buildFieldApp } from '../web/vite/build-field-app.ts'
 import { writeInEachLanguage } from '../web/vite/in-each-language.ts'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
@@ -31,6 +32,7 @@ async function build() {
   await builder.buildApp()
   writeInEachLanguage(assets)
   writeFileSync(ownAssets, JSON.stringify(filesIn(assets)))
+  await buildFieldApp()
   await packAll()
   if (existsSync(previous)) cpSync(previous, assets, { recursive: true, force: false })
 }

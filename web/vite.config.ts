@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
   // The server bundle carries its libraries: React then renders in production mode whatever NODE_ENV says,
   // and a start reads one file instead of hundreds.
   ssr: command === 'build' ? { noExternal: true } : {},
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : { FIELD_BUILD: '"development"' },
   // Named here, so that the first page opened while developing is not reloaded when they are found.
   optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'zod/mini'] },
   environments: {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fieldPath } from '../../shared/field-app.ts'
 import type { Figures } from '../kit/figures.ts'
 import { get, type Lane } from '../kit/load/lane.ts'
 import { donationPages, settledPages, somePages } from '../kit/pages/some-pages.ts'
@@ -23,6 +24,9 @@ export async function pageBytes(figures: Figures, lane: Lane): Promise<void> {
     figures.check(`${name}: HTML and CSS`, shown, { atMost: 14 }, 'kB')
     figures.check('  HTML of the first response after a change', fresh.get(path)! / kB, { atMost: 14 }, 'kB')
   }
+  const app = await appSizes(lane)
+  figures.check('field app: scripts', app.scripts, { atMost: 78 }, 'kB')
+  figures.check('field app: HTML and CSS', app.shown, { atMost: 4 }, 'kB')
   // Most visitors reach a form from another page, with most of its scripts cached.
   for (const { name, path } of donationPages(pages)) {
     const { scripts, files, shown } = await sizesOf(lane, path)
@@ -50,6 +54,20 @@ async function sizesOf(lane: Lane, path: string) {
     files: scripts.length,
     shown: (html.body.length + (await sizes(stylesOf(plain)))) / kB,
   }
+}
+
+/** Bytes of the field app before anything is scanned: its page names its scripts and styles. */
+async function appSizes(lane: Lane) {
+  const html = await lane.ask(get(fieldPath, packed))
+  const plain = (await lane.ask(get(fieldPath))).body.toString()
+  const named = [...plain.matchAll(/(?:src|href)="(\/field-assets\/[^"]+)"/g)].map(([, path]) => path!)
+  let [scripts, shown] = [0, html.body.length]
+  for (const path of named) {
+    const { body } = await lane.ask(get(path, packed))
+    if (path.endsWith('.js')) scripts += body.length
+    else shown += body.length
+  }
+  return { scripts: scripts / kB, shown: shown / kB }
 }
 
 /** Scripts that a page loads together after its first paint. */

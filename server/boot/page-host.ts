@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { fieldPath } from '../../shared/field-app.ts'
 import { defaultPlace } from '../../contract/places.ts'
 import { HtmlCache } from '../http/pages/html-cache.ts'
 import { pageCity } from '../http/pages/page-city.ts'
@@ -12,6 +13,7 @@ import { publicSettings } from './public-settings.ts'
 
 const web = new URL('../../web/', import.meta.url)
 const built = new URL('build/server/handler.js', web)
+const builtFieldApp = new URL('build/field.html', web)
 
 type Handle = PagesOptions['handle']
 
@@ -62,7 +64,7 @@ export async function addPages(
   const cities = await knownCities(services.database.pool, changes, (error) =>
     services.log.error({ err: error }, 'cities could not be read'),
   )
-  const { handle, middleware, publicPages } = await load(app, host, dev)
+  const { handle, middleware, publicPages, fieldApp } = await load(app, host, dev)
   const rules = pageRules(publicPages)
   await pages(app, {
     handle,
@@ -70,6 +72,7 @@ export async function addPages(
     clientDir: fileURLToPath(new URL('build/client/', web)),
     baseUrl: config.baseUrl,
     rules,
+    apps: new Map([[fieldPath, fieldApp]]),
     cityOf: (url, cookie) => pageCity(rules.isByCity(url), cookie, cities, defaultPlace.city),
     policy: {
       formActions: [gateway.formAction],
@@ -89,6 +92,8 @@ async function load(
 ): Promise<{
   handle: Handle
   publicPages: readonly PageRule[]
+  /** Page of the app of volunteers. */
+  fieldApp: () => Promise<Buffer> | Buffer
   middleware?: NonNullable<PagesOptions['middleware']>
 }> {
   if (dev) {
@@ -102,5 +107,5 @@ async function load(
     createPages(host: object): Handle
     publicPages: readonly PageRule[]
   }
-  return { handle: createPages(host), publicPages }
+  return { handle: createPages(host), publicPages, fieldApp: () => readFileSync(builtFieldApp) }
 }

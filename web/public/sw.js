@@ -66,5 +66,7 @@ async function asked(path) {
 
 async function forgetOthers() {
   const names = await caches.keys()
-  return Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
+  return Promise.all(
+    names.filter((name) => name.startsWith('offline-') && name !== kept).map((name) => caches.delete(name)),
+  )
 }

@@ -15,6 +15,7 @@ import donationsRecurring from './en/donations-recurring.json'
 import donationsForm from './en/donations-form.json'
 import donationsOutcome from './en/donations-outcome.json'
 import errors from './en/errors.json'
+import field from './en/field.json'
 import fields from './en/fields.json'
 import finance from './en/finance.json'
 import forms from './en/forms.json'
@@ -87,6 +88,7 @@ export const english = {
   ...donationsForm,
   ...donationsOutcome,
   ...errors,
+  ...field,
   ...fields,
   ...finance,
   ...forms,

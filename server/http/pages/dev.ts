@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { PageRule } from './page-rules.ts'
@@ -27,5 +28,9 @@ export async function devPages<Host>(webDir: URL, host: Host, server: Server) {
     return last.handle(request, client)
   }
   const { publicPages } = (await vite.ssrLoadModule('/app/pages.ts')) as Rules
-  return { handle, publicPages, middleware: vite.middlewares, close: () => vite.close() }
+  const fieldApp = async () => {
+    const html = await readFile(`${root}field/index.html`, 'utf8')
+    return Buffer.from(await vite.transformIndexHtml('/field/index.html', html))
+  }
+  return { handle, publicPages, fieldApp, middleware: vite.middlewares, close: () => vite.close() }
 }

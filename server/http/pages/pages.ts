@@ -6,8 +6,9 @@ import { chooseLanguage } from './language-choice.ts'
 import type { PageCity } from './page-city.ts'
 import { keyInLanguage, pageKey } from './page-key.ts'
 import { pageRules, type PageRules } from './page-rules.ts'
-import { safetyHeaders, type PolicyOptions } from './policy.ts'
-import { encodingFor, type Prepared } from './prepared.ts'
+import { contentPolicy, safetyHeaders, type PolicyOptions } from './policy.ts'
+import { encodingFor, Prepared } from './prepared.ts'
+import { isScannerPath } from '../../../shared/field-app.ts'
 import { isReadable, pathOf } from '../incoming/request-line.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -29,6 +30,8 @@ export type PagesOptions = {
    * the same.
    */
   cityOf?: (url: string, cookie: string | undefined) => PageCity
+  /** Pages that are files, by their path, such as the app of volunteers; they are the same for everyone. */
+  apps?: ReadonlyMap<string, () => Promise<Buffer> | Buffer>
   /** While developing: serves what the bundler serves, and calls `next` for the rest. Nothing is kept then. */
   middleware?: (request: FastifyRequest['raw'], response: FastifyReply['raw'], next: () => void) => void
 }
@@ -88,6 +91,24 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return kept?.page ?? (await cache.render(key, () => make(request))).page
   }
 
+  const readApps = new Map<string, Prepared>()
+  /** A page that is a file, with the policy of its path. */
+  const appPage = async (path: string): Promise<Prepared | undefined> => {
+    const known = readApps.get(path)
+    const read = options.apps?.get(path)
+    if (known !== undefined || read === undefined) return known
+    const isScanner = isScannerPath(path)
+    const html = await read()
+    const made = new Prepared(html, [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', 'no-cache'],
+      ...safetyHeaders(options.baseUrl.startsWith('https:'), { hasCamera: isScanner }),
+      ['content-security-policy', contentPolicy(html, { ...options.policy, wasm: isScanner })],
+    ])
+    if (!middleware) readApps.set(path, made)
+    return made
+  }
+
   const send = async (
     held: Prepared,
     { raw, id, headers }: FastifyRequest,
@@ -105,6 +126,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   app.get('/*', async (request, reply) => {
     const held = file(request.url.split('?', 1)[0]!)
     if (held) return send(held, request, reply)
+    const app = await appPage(request.url.split('?', 1)[0]!)
+    if (app) return send(app, request, reply)
     if (spared.test(request.url)) return notThere(reply)
     const address = middleware ? undefined : pageKey(request.url, rules)
     const key = address && keyFor(address, request.url, request.headers.cookie)

@@ -9,6 +9,8 @@ export type PolicyOptions = {
   pictures: readonly string[]
   /** Sources of workers beside our own scripts, none by default: only the bundler of development has some. */
   workers?: readonly string[]
+  /** Whether the page may run WebAssembly, which reads codes. */
+  wasm?: boolean
 }
 
 const opening = '<script'
@@ -35,10 +37,13 @@ export function scriptHashes(page: Buffer): string[] {
  * The Content-Security-Policy of a page: scripts are ours or named by their hash. Style attributes carry widths
  * and colours, so styles may stand in the page.
  */
-export function contentPolicy(page: Buffer, { formActions, connect, pictures, workers = [] }: PolicyOptions) {
+export function contentPolicy(
+  page: Buffer,
+  { formActions, connect, pictures, workers = [], wasm = false }: PolicyOptions,
+) {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(scriptHashes(page))],
+    'script-src': ["'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...new Set(scriptHashes(page))],
     ...(workers.length > 0 ? { 'worker-src': ["'self'", ...workers] } : {}),
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...pictures],
@@ -56,10 +61,16 @@ export function contentPolicy(page: Buffer, { formActions, connect, pictures, wo
     .join('; ')
 }
 
-/** Headers of every page, whatever it says. */
-export const safetyHeaders = (isSecure: boolean): [string, string][] => [
+/** Headers of every page, whatever it says. Pages that read codes use the camera. */
+export const safetyHeaders = (
+  isSecure: boolean,
+  { hasCamera = false }: { hasCamera?: boolean } = {},
+): [string, string][] => [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)'],
+  [
+    'permissions-policy',
+    `camera=(${hasCamera ? 'self' : ''}), microphone=(), payment=(), usb=(), geolocation=(self)`,
+  ],
   ...(isSecure ? [['strict-transport-security', 'max-age=31536000'] as [string, string]] : []),
 ]

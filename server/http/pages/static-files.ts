@@ -15,15 +15,18 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
   woff2: 'font/woff2',
   webmanifest: 'application/manifest+json',
+  wasm: 'application/wasm',
 }
 const typeOf = (file: string) => types[file.slice(file.lastIndexOf('.') + 1)]
 
 /** A drawing may be opened by itself; it gets nothing to run or to reach. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Files under `/assets` carry their content's hash in their name. */
+/** Scripts and styles carry their content's hash in their name. */
 const lifetime = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  /^\/(?:field-)?assets\/.*\.(?!wasm$)\w+$/.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
 
 /**
  * The files of the built client, by the path they are served under. They are few and small, so each is held in

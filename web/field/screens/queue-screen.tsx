@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { FieldDatabase, QueuedAction } from '../queue/database.ts'
+import { correctAction, exportAction } from '../queue/queue.ts'
+import type { FieldHandle } from '../use-field-app.ts'
+import { say } from '../words.ts'
+import { actionName, queuedText, stateText } from './texts.ts'
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+/** Every action of this person on this phone with its state. */
+export function QueueScreen({ db, field }: { db: FieldDatabase; field: FieldHandle }) {
+  const { actions, storage, day } = field.state
+  return (
+    <>
+      <a href="#list" className="quiet">
+        {say('field_back')}
+      </a>
+      <h1>{say('field_queue')}</h1>
+      <p className="soft">
+        {storage?.freeBytes !== undefined && say('field_free', { mb: megabytes(storage.freeBytes) })}
+        {' · '}
+        {say(storage?.isPersistent ? 'field_persistent' : 'field_not_persistent')}
+      </p>
+      {actions.length === 0 ? (
+        <p>{say('field_queue_empty')}</p>
+      ) : (
+        <ul className="cards">
+          {actions.toReversed().map((action) => (
+            <QueueRow
+              key={action.id}
+              action={action}
+              text={queuedText(action, day?.pickups.find(({ id }) => id === action.body.pickup)?.items)}
+              db={db}
+              field={field}
+            />
+          ))}
+        </ul>
+      )}
+      <button type="button" className="main" onClick={() => void field.send()}>
+        {say('field_send_now')}
+      </button>
+    </>
+  )
+}
+
+type QueueRowProps = { action: QueuedAction; text: string; db: FieldDatabase; field: FieldHandle }
+
+function QueueRow({ action, text, db, field }: QueueRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const canCorrect = action.state === 'waiting' && action.photo === undefined
+  async function save() {
+    const content = await exportAction(db, action.id)
+    if (content === undefined) return
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+    link.download = `action-${action.id}.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <li className="card">
+      <span className="row">
+        <strong>{actionName(action)}</strong>
+        <span className={`state is-${action.state}`}>{stateText(action)}</span>
+      </span>
+      <span>{text}</span>
+      {isOpen && <CorrectForm action={action} db={db} field={field} close={() => setOpen(false)} />}
+      <div className="buttons">
+        {canCorrect && !isOpen && (
+          <button type="button" onClick={() => setOpen(true)}>
+            {say('field_correct')}
+          </button>
+        )}
+        <button type="button" onClick={() => void save()}>
+          {say('field_export')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type CorrectFormProps = { action: QueuedAction; db: FieldDatabase; field: FieldHandle; close(): void }
+
+/** Changes the content of an action that waits. */
+function CorrectForm({ action: { id, body }, db, field, close }: CorrectFormProps) {
+  const [note, setNote] = useState(body.note ?? '')
+  const [label, setLabel] = useState(body.label ?? '')
+  const [quantities, setQuantities] = useState(body.quantities ?? [])
+  const [isLate, setLate] = useState(false)
+  const items = field.state.day?.pickups.find((pickup) => pickup.id === body.pickup)?.items ?? []
+  const nameOf = (item: number) => items.find((one) => one.id === item)?.categoryName ?? ''
+
+  async function save() {
+    const changes = {
+      ...(body.quantities && { quantities }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(label.trim() !== '' && { label: label.trim() }),
+    }
+    const isSaved = await correctAction(db, id, changes)
+    setLate(!isSaved)
+    await field.refresh()
+    if (isSaved) close()
+  }
+
+  return (
+    <div className="panel">
+      {quantities.map(({ item, quantity }) => (
+        <label key={item} className="count-row">
+          {nameOf(item)}
+          <input
+            inputMode="decimal"
+            defaultValue={quantity}
+            onChange={({ target }) =>
+              setQuantities(
+                quantities.map((one) =>
+                  one.item === item ? { item, quantity: Number(target.value) || 0 } : one,
+                ),
+              )
+            }
+          />
+        </label>
+      ))}
+      {(body.kind === 'note' || body.note !== undefined) && (
+        <label>
+          {say('field_note')}
+          <textarea rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
+        </label>
+      )}
+      {body.kind === 'label' && (
+        <label>
+          {say('field_code')}
+          <input value={label} onChange={({ target }) => setLabel(target.value)} />
+        </label>
+      )}
+      {isLate && (
+        <p role="alert" className="error">
+          {say('field_too_late')}
+        </p>
+      )}
+      <div className="buttons">
+        <button type="button" className="main" onClick={() => void save()}>
+          {say('field_save')}
+        </button>
+        <button type="button" onClick={close}>
+          {say('field_cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { askServer } from '../api.ts'
+import type { FieldPerson } from '../queue/database.ts'
+import { say } from '../words.ts'
+
+/** Signs a volunteer in with mobile number and OTP. */
+export function SignInScreen({ signedIn }: { signedIn(person: FieldPerson): Promise<void> }) {
+  const [mobile, setMobile] = useState('')
+  const [sent, setSent] = useState<string>()
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    const number = { mobile_no: mobile }
+    if (sent === undefined) {
+      const answer = await askServer<null>('POST', 'otp-request', number)
+      if (answer.ok) setSent(answer.message)
+      else setError(answer.message || say('field_offline'))
+    } else {
+      const answer = await askServer<FieldPerson>('POST', 'otp-verify', { ...number, otp })
+      if (answer.ok) await signedIn({ name: answer.data.name, owner: answer.data.owner })
+      else setError(answer.message || say('field_offline'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="panel" onSubmit={(event) => void submit(event)}>
+      <h1>{say('field_sign_in')}</h1>
+      <p>{sent ?? say('field_sign_in_text')}</p>
+      {sent === undefined ? (
+        <label>
+          {say('field_mobile')}
+          <input
+            name="mobile"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            required
+            value={mobile}
+            onChange={({ target }) => setMobile(target.value)}
+          />
+        </label>
+      ) : (
+        <label>
+          {say('field_otp')}
+          <input
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={otp}
+            onChange={({ target }) => setOtp(target.value)}
+          />
+        </label>
+      )}
+      {error !== undefined && (
+        <p role="alert" className="error">
+          {error}
+        </p>
+      )}
+      <button type="submit" className="main" aria-busy={isBusy}>
+        {sent === undefined ? say('field_send_otp') : say('field_sign_in')}
+      </button>
+      {sent !== undefined && (
+        <button type="button" className="quiet" onClick={() => setSent(undefined)}>
+          {say('field_other_number')}
+        </button>
+      )}
+      <p className="soft">{say('field_staff')}</p>
+    </form>
+  )
+}

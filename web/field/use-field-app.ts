@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useState } from 'react'
+import { askServer } from './api.ts'
+import type { FieldDatabase, FieldDay, FieldPerson, QueuedAction } from './queue/database.ts'
+import {
+  actionsOfOwner,
+  addAction,
+  addPhoto,
+  clearOnSignOut,
+  countOfOthers,
+  findDay,
+  findPerson,
+  forgetPerson,
+  isInQueue,
+  rememberPerson,
+  removeAddress,
+  storeDay,
+  type ActionDraft,
+} from './queue/queue.ts'
+import { sendQueue } from './queue/sender.ts'
+import { shrinkPhoto } from './queue/shrink-photo.ts'
+import { hasRoomForPhotos, readStorage, type StorageState } from './queue/storage.ts'
+import { httpTransport } from './queue/transport.ts'
+
+export type FieldState = {
+  /** Undefined until it is known, null for no one. */
+  person: FieldPerson | null | undefined
+  day: FieldDay | undefined
+  actions: readonly QueuedAction[]
+  /** Unsent actions of other people on this phone. */
+  others: number
+  storage: StorageState | undefined
+}
+
+const none: FieldState = { person: undefined, day: undefined, actions: [], others: 0, storage: undefined }
+const retryMs = 15_000
+
+/** Asks the browser once not to delete the data of the app. */
+async function askForPersistence() {
+  if (!(await navigator.storage.persisted())) await navigator.storage.persist()
+}
+
+/** The app's data on this phone, its sender, and what people can do with them. */
+export function useFieldApp(db: FieldDatabase) {
+  const [state, setState] = useState<FieldState>(none)
+
+  const refresh = useCallback(async () => {
+    const person = (await findPerson(db)) ?? null
+    const owner = person?.owner
+    const [day, actions, others, storage] = await Promise.all([
+      owner === undefined ? undefined : findDay(db, owner),
+      owner === undefined ? [] : actionsOfOwner(db, owner),
+      countOfOthers(db, owner),
+      readStorage(),
+    ])
+    setState({ person, day, actions, others, storage })
+  }, [db])
+
+  const load = useCallback(async () => {
+    const session = await askServer<FieldPerson>('GET', 'session')
+    if (session.ok) {
+      await rememberPerson(db, session.data)
+      const day = await askServer<FieldDay>('GET', 'pickups')
+      if (day.ok) await storeDay(db, session.data.owner, day.data)
+    } else if (session.status === 401 || session.status === 403) await forgetPerson(db)
+    await refresh()
+  }, [db, refresh])
+
+  const send = useCallback(async () => {
+    // One tab sends at a time.
+    await navigator.locks.request('sahaya-field-send', { ifAvailable: true }, async (lock) => {
+      const person = await findPerson(db)
+      if (lock === null || person === undefined) return
+      const outcome = await sendQueue(db, person.owner, httpTransport, () => void refresh())
+      if (outcome === 'signed-out') await forgetPerson(db)
+      await refresh()
+    })
+  }, [db, refresh])
+
+  useEffect(() => {
+    const start = () => void load().then(send)
+    const first = setTimeout(() => void refresh().then(start))
+    const timer = setInterval(() => void send(), retryMs)
+    addEventListener('online', start)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      removeEventListener('online', start)
+    }
+  }, [load, refresh, send])
+
+  const owner = state.person?.owner
+  const added = () => ({ owner: owner!, build: FIELD_BUILD })
+
+  return {
+    state,
+    load,
+    send,
+    refresh,
+    async signedIn(person: FieldPerson) {
+      await rememberPerson(db, person)
+      await load()
+      await send()
+    },
+    async signOut() {
+      await askServer('POST', 'sign-out', {})
+      await clearOnSignOut(db, owner!)
+      await refresh()
+    },
+    async act(draft: ActionDraft) {
+      await addAction(db, draft, added())
+      if (draft.kind === 'picked_up' || draft.kind === 'no_show')
+        await removeAddress(db, owner!, draft.pickup)
+      await refresh()
+      void askForPersistence()
+      void send()
+    },
+    /** @returns false where the photo has no room; nothing else is lost then */
+    async takePhoto(draft: Omit<ActionDraft, 'kind'>, file: Blob): Promise<'stored' | 'no-room' | 'failed'> {
+      if (!hasRoomForPhotos(await readStorage())) return 'no-room'
+      try {
+        await addPhoto(db, draft, await shrinkPhoto(file), added())
+      } catch (error) {
+        return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'failed'
+      } finally {
+        await refresh()
+      }
+      void send()
+      return 'stored'
+    },
+    unsent: state.actions.filter(isInQueue).length,
+  }
+}
+
+export type FieldHandle = ReturnType<typeof useFieldApp>
