@@ -3,7 +3,15 @@ import { demoPlaces } from '../../server/db/demo/places.ts'
 import { callAs, keepSignedIn, randomMobile, randomWord } from '../harness.ts'
 import { call, outbox, today } from '../installation.ts'
 
-export type FieldVolunteer = { id: number; name: string; mobile: string; donor: string; pickupId: number }
+export type FieldVolunteer = {
+  id: number
+  name: string
+  mobile: string
+  donor: string
+  pickupId: number
+  /** The code of a blank label. */
+  label: string
+}
 
 /** An active volunteer with a pickup of clothes tomorrow, made by staff. */
 export async function makeFieldVolunteer(page: Page): Promise<FieldVolunteer> {
@@ -35,8 +43,11 @@ export async function makeFieldVolunteer(page: Page): Promise<FieldVolunteer> {
     window_from: tomorrow + 10 * 3600,
     window_until: tomorrow + 12 * 3600,
   })
+  const labels = '/materials/v2/manager/labels'
+  const print = await callAs<{ id: number }>(page, 'POST', `${labels}/print`, { sheets: 1 })
+  const printed = await callAs<{ code: string }[]>(page, 'GET', `${labels}/list?print=${print.id}`)
   await page.context().clearCookies()
-  return { id, name, mobile, donor, pickupId: planned.id }
+  return { id, name, mobile, donor, pickupId: planned.id, label: printed[0]!.code }
 }
 
 /** The code that a volunteer was sent. */

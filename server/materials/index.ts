@@ -1,3 +1,4 @@
+export { bindLabel } from './labels/bind-label.ts'
 export type { OfferServices } from './offers/service.ts'
 export { pickupCalendar } from './pickups/calendar.ts'
 export { nearestNext } from './pickups/day-sheet.ts'

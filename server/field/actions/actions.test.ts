@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { volunteerInactiveText } from '../../../contract/errors.ts'
+import { errors, volunteerInactiveText } from '../../../contract/errors.ts'
 import { fieldReports } from '../../../contract/field/field-reports.ts'
 import { fieldTexts, fieldWork, type FieldActionBody } from '../../../contract/field/field-work.ts'
+import { labels } from '../../../contract/materials/labels.ts'
 import { offers } from '../../../contract/materials/offers.ts'
 import { pickups } from '../../../contract/materials/pickups.ts'
 import { volunteers } from '../../../contract/network/volunteers.ts'
@@ -26,6 +27,12 @@ async function pickupInHand() {
   const { id, offerId } = await makePickup(t, { volunteerId: volunteer.id })
   const items = (await staff()(pickups.detail, { params: { id } })).data.items.map((item) => item.id)
   return { volunteer, client, id, offerId, items, quantities: counted(items, 3, 20) }
+}
+/** The code of a blank label. */
+async function blankLabel(): Promise<string> {
+  const { data } = await staff()(labels.print, { body: { sheets: 1 } })
+  const listed = await staff()(labels.list, { query: { print: String(data.id) } })
+  return listed.data[0]!.code
 }
 const counted = (items: readonly number[], ...quantities: number[]) =>
   items.map((item, index) => ({ item, quantity: quantities[index]! }))
@@ -85,6 +92,7 @@ test('a volunteer sees own pickups of today and tomorrow, without the address on
 test('a pickup is reported with quantities, note and label, signed by name', async () => {
   const { client, id, offerId, items } = await pickupInHand()
   const phone = makePhone(t)
+  const label = await blankLabel()
   const sent = phone.next({
     pickup: id,
     kind: 'picked_up',
@@ -96,7 +104,7 @@ test('a pickup is reported with quantities, note and label, signed by name', asy
     data: { id: sent.id, state: 'done', reason: null },
   })
   await sendAction(client, phone.next({ pickup: id, kind: 'note', note: 'Gate code 4321' }))
-  await sendAction(client, phone.next({ pickup: id, kind: 'label', label: 'SAH-7K2M-9Q' }))
+  await sendAction(client, phone.next({ pickup: id, kind: 'label', label }))
   expect(await pickedUp(id)).toEqual([2, 25])
   expect((await detail(id)).status).toBe('picked_up')
   expect(await offerStatusOf(offerId)).toBe(2)
@@ -105,10 +113,27 @@ test('a pickup is reported with quantities, note and label, signed by name', asy
     expect.arrayContaining([
       ['picked_up', expect.stringMatching(/^Clothes: 2 · .*: 25 · One bag was torn$/), 'Venu Gopal'],
       ['note', 'Gate code 4321', 'Venu Gopal'],
-      ['label', 'SAH-7K2M-9Q', 'Venu Gopal'],
+      ['label', label, 'Venu Gopal'],
     ]),
   )
   expect(conflicts).toEqual([])
+})
+
+test('a scanned label is bound to the offer of the pickup, unless it is unknown or in use', async () => {
+  const [first, second] = [await pickupInHand(), await pickupInHand()]
+  const label = await blankLabel()
+  const scan = async ({ client, id }: typeof first, code: string) =>
+    (await sendAction(client, makePhone(t).next({ pickup: id, kind: 'label', label: code }))).data
+  expect(await scan(first, `https://sahaya.example/trail/${label}`)).toMatchObject({ state: 'done' })
+  expect((await staff()(labels.find, { params: { code: label } })).data).toMatchObject({
+    status: 'bound',
+    offer: first.offerId,
+  })
+  expect(await scan(first, label)).toMatchObject({ state: 'done' })
+  const refused = (reason: string) => ({ state: 'refused', reason })
+  expect(await scan(second, label)).toMatchObject(refused(errors.LABEL_BOUND.message))
+  expect(await scan(first, await blankLabel())).toMatchObject(refused(errors.LABEL_TARGET_BOUND.message))
+  expect(await scan(second, 'SAH-7K2M-9Q')).toMatchObject(refused(errors.LABEL_INVALID.message))
 })
 
 test('actions that are sent again after 72 hours change nothing and get the first result', async () => {
@@ -118,7 +143,7 @@ test('actions that are sent again after 72 hours change nothing and get the firs
     phone.next({ pickup: id, kind: 'picked_up', quantities: counted(items, 3, 18) }),
     phone.next({ pickup: id, kind: 'note', note: 'Two books were wet' }),
     phone.next({ pickup: id, kind: 'picked_up', quantities: counted(items, 3, 16) }),
-    phone.next({ pickup: id, kind: 'label', label: 'SAH-AAAA-01' }),
+    phone.next({ pickup: id, kind: 'label', label: await blankLabel() }),
     phone.next({ pickup: id, kind: 'picked_up', quantities: [{ item: 999_999, quantity: 1 }] }),
   ]
   const sendAll = async () => {

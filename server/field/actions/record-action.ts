@@ -68,14 +68,12 @@ export const recordAction = (
     if (before !== undefined) return repeated(before, hash, worker)
     if (pickup === undefined) return refusedFor(fieldTexts.gone)
     const items = (await itemsOfPickups(tx, [pickup.id])).get(pickup.id) ?? []
-    const reason = refusalOf(body, worker, pickup, items)
     const { volunteerId = null, accountId = null, name } = worker
     const by: By = { actorId: accountId, actor: name, at: services.clock.now() }
-    const label =
-      body.label !== undefined && reason === null
-        ? await attachScannedLabel(tx, { code: body.label, pickupId: pickup.id, actionId: body.id })
-        : body.label
-    const { quantities, note } = body
+    const { quantities, note, label } = body
+    const reason =
+      refusalOf(body, worker, pickup, items) ??
+      (label === undefined ? null : await attachScannedLabel(tx, { label, offerId: pickup.offer_id }, by))
     const isNew = await insertAction(tx, {
       id: body.id,
       pickupId: pickup.id,
