@@ -133,9 +133,10 @@ const send = (call: Call, path: string, token: string | undefined) =>
     sent.end(call.body === undefined ? undefined : JSON.stringify(call.example?.body ?? {}))
   })
 
-test('every call lets in whom the contract declares, and nobody else', async () => {
+test.each(Object.keys(callsByDomain))('calls of %s let in whom the contract declares', async (domain) => {
+  const calls = asked.filter(({ name }) => name.startsWith(`${domain}.`))
   const cells = await Promise.all(
-    asked.flatMap((one) =>
+    calls.flatMap((one) =>
       askers.map(async (asker) => ({
         call: one.name,
         asker: asker.name,
@@ -144,6 +145,6 @@ test('every call lets in whom the contract declares, and nobody else', async () 
       })),
     ),
   )
-  expect(cells).toHaveLength(asked.length * askers.length)
+  expect(cells).toHaveLength(calls.length * askers.length)
   expect(cells.filter((cell) => cell.answered !== cell.declared)).toEqual([])
 })
