@@ -121,7 +121,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: 'materials/requests',
     file: '../materials/requests/open-requests-page.tsx',
-    query: ['page'],
+    query: ['page', 'sort', 'category'],
     isByCity: true,
     isInSitemap: true,
   },
@@ -157,7 +157,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'pages/success-stories', file: '../content/stories-page.tsx', isInSitemap: true, isEnglish: true },
   { path: 'pages/success-stories/:slug', file: '../content/story-page.tsx', isEnglish: true },
   { path: 'pages/:slug', file: '../content/text-page.tsx', isEnglish: true },
-  { path: 'materials', file: '../get-involved/materials-page.tsx', isInSitemap: true },
+  { path: 'materials', file: '../get-involved/materials-page.tsx', isByCity: true, isInSitemap: true },
+  { path: 'materials/impact', file: '../materials/impact/impact-page.tsx', isInSitemap: true },
   { path: 'materials/volunteer', file: '../get-involved/offers/volunteer-page.tsx', isInSitemap: true },
   { path: 'materials/drop-off', file: '../get-involved/offers/drop-off-page.tsx', isInSitemap: true },
   { path: 'materials/partner', file: '../get-involved/offers/partner-page.tsx', isInSitemap: true },

@@ -78,7 +78,10 @@ export const paths = {
   materials: () => '/materials',
   giveMaterials: () => '/materials/give',
   getMaterials: () => '/materials/get',
-  materialRequests: (page?: number) => `/materials/requests${query({ page })}`,
+  materialRequests: (
+    asked: { page?: number; sort?: string | undefined; category?: number | undefined } = {},
+  ) => `/materials/requests${query({ sort: asked.sort, category: asked.category, page: asked.page })}`,
+  materialImpact: () => '/materials/impact',
   materialRequest: (id: number) => `/materials/requests/${id}`,
   reportRequest: (id: number) => `/materials/requests/${id}/report`,
   writeAboutRequest: (id: number) => `/user/messages/request/${id}`,

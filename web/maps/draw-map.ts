@@ -40,7 +40,7 @@ export function drawMap(box: HTMLElement, { centre, zoom, point, tiles, pick }: 
 }
 
 /** Parallels and meridians with their degrees at the edge, redrawn as the map moves. */
-function drawLines(map: leaflet.Map) {
+export function drawLines(map: leaflet.Map) {
   const lines = leaflet.layerGroup().addTo(map)
   const line = (
     from: leaflet.LatLngTuple,

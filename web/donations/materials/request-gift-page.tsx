@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import {
   Link,
   useActionData,
@@ -16,7 +16,7 @@ import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { classNames } from '../../ui/format/class-names.ts'
+import { ChipLink } from '../../ui/chip.tsx'
 import { formatRupees } from '../../ui/format/money.ts'
 import { leftText, lineName, unitText } from '../../ui/goods/line-text.ts'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
@@ -159,38 +159,20 @@ const Header = ({
     {lines.length > 0 && (
       <nav aria-label={m.asked_money_for()} className="mt-4 flex flex-col gap-2">
         <p className="text-sm font-label">{m.asked_money_for()}</p>
-        <ul className="flex flex-wrap gap-2">
-          <LineLink to={paths.giveToRequest(id)} isCurrent={line === undefined}>
+        {/* Links instead of a field, so that the amounts of an item also come without scripts. */}
+        <div className="flex flex-wrap gap-2">
+          <ChipLink to={paths.giveToRequest(id)} isChosen={line === undefined}>
             {m.asked_money_any()}
-          </LineLink>
+          </ChipLink>
           {lines.map((one) => (
-            <LineLink key={one.id} to={paths.giveToRequest(id, one.id)} isCurrent={one.id === line?.id}>
+            <ChipLink key={one.id} to={paths.giveToRequest(id, one.id)} isChosen={one.id === line?.id}>
               {lineName(one)} · {formatRupees(one.price)}
-            </LineLink>
+            </ChipLink>
           ))}
-        </ul>
+        </div>
       </nav>
     )}
   </header>
-)
-
-type LineLinkProps = { to: string; isCurrent: boolean; children: ReactNode }
-
-/** Links instead of a field, so that the amounts of an item also come without scripts. */
-const LineLink = ({ to, isCurrent, children }: LineLinkProps) => (
-  <li>
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={isCurrent || undefined}
-      className={classNames(
-        'inline-flex min-h-12 items-center rounded-full border px-4 py-1 text-sm',
-        isCurrent ? 'border-ink bg-ink text-ground' : 'border-edge bg-surface hover:border-ink',
-      )}
-    >
-      {children}
-    </Link>
-  </li>
 )
 
 /** How many pieces the amount buys, and the remaining rupees. */

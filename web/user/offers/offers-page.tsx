@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { materialImpact } from '../../../contract/materials/impact.ts'
 import { ownOffers } from '../../../contract/materials/own-offers.ts'
 import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { api } from '../../app/api.ts'
@@ -10,6 +11,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeliveredTables } from '../../ui/goods/delivered-tables.tsx'
 import { dayText, indianDay } from '../../ui/format/dates.ts'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 import { DonatedItems } from './donated-items.tsx'
@@ -17,8 +19,12 @@ import { EditOffer } from './edit-offer.tsx'
 import type { OwnOffer } from './own-offer.ts'
 
 export async function clientLoader() {
-  const [help, items] = await Promise.all([api(getInvolved.mine), api(ownOffers.mine)])
-  return { help, items }
+  const [help, items, impact] = await Promise.all([
+    api(getInvolved.mine),
+    api(ownOffers.mine),
+    api(materialImpact.mine),
+  ])
+  return { help, items, impact }
 }
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.my_offers_title() })
 export const HydrateFallback = UserFallback
@@ -31,11 +37,19 @@ const kindTexts = {
 
 /** Page of own offers: donated items, and offers of help, which can be changed until they are answered. */
 export default function OffersPage() {
-  const { help: offers, items } = useLoaderData<typeof clientLoader>()
+  const { help: offers, items, impact } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<OwnOffer>()
   return (
     <UserFrame title={m.my_offers_title()}>
       {items.ok && <DonatedItems offers={items.data} />}
+      {impact.ok && impact.data.months.length > 0 && (
+        <section aria-labelledby="own-impact" className="flex flex-col gap-4 pb-10">
+          <h2 id="own-impact" className="text-xl">
+            {m.impact_mine()}
+          </h2>
+          <DeliveredTables months={impact.data.months} />
+        </section>
+      )}
       {!offers.ok ? (
         <NotHad answer={offers} />
       ) : offers.data.length === 0 ? (
