@@ -61,7 +61,7 @@ export type Delivery = {
   requestId: number
 }
 
-/** The latest deliveries to requests that everybody may see. */
+/** The latest deliveries to approved or closed requests. */
 export const latestDeliveries = (on: Runs, limit: number): Promise<Delivery[]> =>
   runNamed<Delivery>(
     on,

@@ -11,7 +11,7 @@ const mostItems = 4
 
 type RequestCardProps = { request: OpenRequest; isFirst?: boolean; level?: 'h2' | 'h3' }
 
-/** An open request in a list: who needs what, by when, and how far away. */
+/** Card of an open request: organisation, items, day and distance. */
 export function RequestCard({ request, isFirst = false, level: Heading = 'h2' }: RequestCardProps) {
   const { id, header, org_name: organisation, city, picture, materials, neededBy, km } = request
   const facts = [
