@@ -20,6 +20,13 @@ export type FundraiserFilter = {
 }
 
 /** `?a=1&b=2` of the values that are there, in the order given; the first page has no number. */
+/** Part of the list of material requests. */
+export type RequestsFilter = {
+  sort?: string | undefined
+  category?: number | undefined
+  page?: number
+}
+
 const query = (values: Record<string, string | number | undefined>) => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {
@@ -78,10 +85,7 @@ export const paths = {
   materials: () => '/materials',
   giveMaterials: () => '/materials/give',
   getMaterials: () => '/materials/get',
-  materialRequests: (
-    asked: { page?: number; sort?: string | undefined; category?: number | undefined } = {},
-  ) => `/materials/requests${query({ sort: asked.sort, category: asked.category, page: asked.page })}`,
-  materialImpact: () => '/materials/impact',
+  materialRequests: (asked: RequestsFilter = {}) => `/materials/requests${query(asked)}`,
   materialRequest: (id: number) => `/materials/requests/${id}`,
   reportRequest: (id: number) => `/materials/requests/${id}/report`,
   writeAboutRequest: (id: number) => `/user/messages/request/${id}`,

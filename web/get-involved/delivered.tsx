@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../contract/call.ts'
 import type { materialImpact } from '../../contract/materials/impact.ts'
+import { impactPath } from '../../shared/impact-path.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -38,7 +39,7 @@ export function Delivered({ impact: { total, latest } }: { impact: Impact }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.materialImpact()} className="self-start">
+      <ButtonLink to={impactPath} className="self-start">
         {m.involve_impact()}
       </ButtonLink>
     </section>

@@ -1,6 +1,6 @@
 import type { OpenRequest } from '../../contract/materials/open-requests.ts'
 import { m } from '../app/words.ts'
-import { RequestCard } from '../materials/requests/request-card.tsx'
+import { RequestCard } from '../ui/goods/request-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/links/link.tsx'
 

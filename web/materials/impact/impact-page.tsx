@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { materialImpact } from '../../../contract/materials/impact.ts'
+import { impactPath } from '../../../shared/impact-path.ts'
 import { headOf } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
@@ -20,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
   headOf(matches, {
     title: m.impact_title(),
     description: m.impact_text(),
-    path: paths.materialImpact(),
+    path: impactPath,
   })
 
 /** Goods that organisations have received, by month and category. */

@@ -13,7 +13,7 @@ import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Pagination } from '../../ui/pages/pagination.tsx'
 import { pointOfCity } from './point-of-city.ts'
-import { RequestCard } from './request-card.tsx'
+import { RequestCard } from '../../ui/goods/request-card.tsx'
 
 const perPage = 12
 
@@ -46,7 +46,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {
     title: m.asked_title(),
     description: m.asked_text(),
-    path: paths.materialRequests(loaderData),
+    path: paths.materialRequests(
+      loaderData && { sort: loaderData.sort, category: loaderData.category, page: loaderData.page },
+    ),
   })
 
 /** Every request that is open, a page at a time. */

@@ -1,11 +1,11 @@
 import type { OpenRequest } from '../../../contract/materials/open-requests.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
-import { translateServerText } from '../../ui/fields/translate-server-text.ts'
-import { dayText } from '../../ui/format/dates.ts'
-import { Link } from '../../ui/links/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { WeaveFigure } from '../../ui/weave/weave.tsx'
+import { translateServerText } from '../fields/translate-server-text.ts'
+import { dayText } from '../format/dates.ts'
+import { Link } from '../links/link.tsx'
+import { Picture } from '../picture.tsx'
+import { WeaveFigure } from '../weave/weave.tsx'
 
 const mostItems = 4
 

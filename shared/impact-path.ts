@@ -1,0 +1,2 @@
+/** Page of delivered goods. */
+export const impactPath = '/materials/impact'
