@@ -40,9 +40,13 @@ export const donationTexts = {
   redirecting: 'Redirecting to payment gateway',
   oneTimeOnly: 'Only one-time gifts can be given here',
   option: 'Choose one time or recurring',
+} as const
+
+/** Refusals of money for a line of a request; apart from the others, which every giving form loads. */
+export const lineGiftTexts = {
   line: 'Choose an item of this request',
-  lineWithoutPrice: 'Money cannot be given for this item',
-  lineMet: 'No more of this is needed',
+  withoutPrice: 'Money cannot be given for this item',
+  met: 'No more of this is needed',
 } as const
 
 /** Smallest gift in rupees, for pages; empty if it is the usual one. */
@@ -110,7 +114,7 @@ const orderFields = {
   campaignId: z.optional(recordId('Choose a fundraiser')),
   materialRequestId: z.optional(recordId('Choose a request')),
   /** Line of the request that the money counts for, at its present unit price. */
-  materialLineId: z.optional(recordId(donationTexts.line)),
+  materialLineId: z.optional(recordId(lineGiftTexts.line)),
   current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
 }
 /** Keys of recurring gifts, which a one-time gift ignores. */
@@ -168,7 +172,7 @@ const orderRules = [
   needs('material', 'materialRequestId', 'Choose a request'),
   rule(
     'materialLineId',
-    donationTexts.line,
+    lineGiftTexts.line,
     (order) => order.donationType === 'material' || order.materialLineId === undefined,
   ),
   rule(

@@ -31,7 +31,9 @@ function sourceChunk(path: string) {
   // Every giving form has them.
   if (path === 'shared/arriving.ts' || path.startsWith('web/donations/parts/')) return 'donations-form'
   // Pages of material requests share these.
-  if (path === 'shared/material-items.ts' || path.startsWith('web/ui/goods/')) return 'asked'
+  if (path === 'shared/material-items.ts' || /^web\/ui\/goods\/line-\w+\.tsx?$/.test(path)) return 'asked'
+  // Lists of requests and of deliveries.
+  if (path.startsWith('web/ui/goods/')) return 'goods'
   if (top === 'contract') return areas.includes(folder) ? officeChunk(folder) : undefined
   if (top === 'shared') return inner === '' ? undefined : folder === 'weave' ? 'parts' : `shared-${folder}`
   if (top !== 'web') return undefined

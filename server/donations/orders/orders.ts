@@ -2,7 +2,12 @@ import type { Language } from '../../../shared/languages.ts'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import type { Order, OrderBody, RecurringOrder, ScheduleBody } from '../../../contract/donations/donations.ts'
-import { anyCauseId, donationTexts, minimumHint } from '../../../contract/donations/donations.ts'
+import {
+  anyCauseId,
+  donationTexts,
+  lineGiftTexts,
+  minimumHint,
+} from '../../../contract/donations/donations.ts'
 import { heldText } from '../../../contract/wait-texts.ts'
 import type { Config } from '../../config.ts'
 import { findCampaignForGiving, listCauses } from '../../campaigns/index.ts'
@@ -263,8 +268,8 @@ export async function readPurpose(
 function lineOf(lines: readonly LineForGiving[], id: number): OrderedLine {
   const refused = (text: string) => invalidField('materialLineId', text)
   const line = lines.find((one) => one.id === id)
-  if (line === undefined) throw refused(donationTexts.line)
-  if (line.pricePaise === null) throw refused(donationTexts.lineWithoutPrice)
-  if (!line.isNeeded) throw refused(donationTexts.lineMet)
+  if (line === undefined) throw refused(lineGiftTexts.line)
+  if (line.pricePaise === null) throw refused(lineGiftTexts.withoutPrice)
+  if (!line.isNeeded) throw refused(lineGiftTexts.met)
   return { id, pricePaise: line.pricePaise }
 }
