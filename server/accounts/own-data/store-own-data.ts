@@ -91,6 +91,18 @@ export const dataSections: readonly DataSection[] = [
           order by created_at, id`,
   },
   {
+    name: 'itemsOffered',
+    title: 'Items that you offered',
+    sql: `select o.id as number, o.created_at as "offeredAt", o.status, o.name, o.email, o.mobile_no as "mobileNo",
+            concat_ws(', ', nullif(o.locality ->> 'street', ''), o.locality ->> 'formatted') as place, o.note,
+            o.window_from as "pickupFrom", o.window_until as "pickupUntil", o.shows_name as "trailShowsName",
+            '/trail/' || o.trail_key as trail,
+            array_to_string(array(select c.name || ': ' || material_units(i.quantity, i.unit) || ' ' || i.unit
+              from material_offer_item i join material_category c on c.id = i.category_id
+              where i.offer_id = o.id order by i.id), ', ') as items
+          from material_offer o where o.account_id = $1 order by o.created_at, o.id`,
+  },
+  {
     name: 'helpAskedFor',
     title: 'Help that you asked for',
     sql: `select full_name as "fullName", email, phone, status as kind, created_at as "createdAt"

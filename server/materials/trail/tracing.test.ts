@@ -97,6 +97,27 @@ test('goods that arrived first leave first, also through boxes and allotments', 
   expect(await brokenTraces()).toEqual([])
 })
 
+test('an upgrade traces the movements of before in their order', async () => {
+  const lots = `select place_id, item_id, offer_id, request_item_id, arrived_with, quantity from stock_lot
+    order by 1, 2, 3 nulls first, 4 nulls first, 5`
+  const traces = `select movement_id, offer_id, sum(quantity)::integer as quantity, city from stock_trace
+    group by 1, 2, 4 order by 1, 2 nulls first`
+  const client = await t.services.database.pool.connect()
+  try {
+    await client.query('begin')
+    const before = [(await client.query(lots)).rows, (await client.query(traces)).rows]
+    await client.query('alter table stock_trace disable trigger all')
+    await client.query('delete from stock_trace; delete from stock_lot')
+    await client.query(`do $$ declare moved stock_movement; begin
+      for moved in select * from stock_movement order by id loop perform stock_trace_movement(moved); end loop;
+    end $$`)
+    expect([(await client.query(lots)).rows, (await client.query(traces)).rows]).toEqual(before)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
 test('goods that a stock-take finds or misses are traced', async () => {
   const { place } = await received('Counted', 2)
   const { item, onHand } = await itemAt(place)

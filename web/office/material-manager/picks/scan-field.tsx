@@ -35,7 +35,7 @@ export function ScanField({ request }: { request: number }) {
           id="scan"
           label={m.picks_scan()}
           hint={m.picks_scan_hint()}
-          error={message?.isError ? message.text : undefined}
+          aria-describedby="scan-hint scan-result"
           value={code}
           autoComplete="off"
           onChange={({ target }) => setCode(target.value)}
@@ -44,7 +44,12 @@ export function ScanField({ request }: { request: number }) {
       <Button type="submit" className="desk-button">
         {m.picks_send()}
       </Button>
-      <output className="basis-full text-sm text-soft">{message && !message.isError && message.text}</output>
+      <output
+        id="scan-result"
+        className={`min-h-6 basis-full text-sm ${message?.isError ? 'font-label text-danger' : 'text-soft'}`}
+      >
+        {message?.text}
+      </output>
     </form>
   )
 }
