@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isLabelCode, labelAlphabet, labelCheck, labelText } from './label-code.ts'
+import { isLabelCode, labelAlphabet, labelCheck, labelCodeText } from './label-code.ts'
 
 const start = 'KMP7X492Q'
 const code = start + labelCheck(start)
 
 test('a code with its check character is valid', () => {
   expect(isLabelCode(code)).toBe(true)
-  expect(labelText(code)).toBe(`KMP-7X4-92Q${code.at(-1)}`)
+  expect(labelCodeText(code)).toBe(`KMP-7X4-92Q${code.at(-1)}`)
 })
 
 test('every wrong character is found', () => {

@@ -21,5 +21,5 @@ export const isLabelCode = (code: string): boolean =>
   labelCheck(code.slice(0, -1)) === code.at(-1)
 
 /** Code as it is printed: ABC-DEF-GHJK. */
-export const labelText = (code: string): string =>
+export const labelCodeText = (code: string): string =>
   [code.slice(0, 3), code.slice(3, 6), code.slice(6)].join('-')

@@ -10,7 +10,7 @@ const base = '/materials/v2/manager/labels'
 
 /** Most sheets of one print, and labels on a sheet. */
 export const labelPrint = { mostSheets: 20, onSheet: 24 }
-export const labelTexts = {
+export const qrLabelTexts = {
   code: 'Scan or enter the code of a label',
   sheets: 'Enter the number of sheets',
   target: 'Choose a donation or a box',
@@ -26,24 +26,24 @@ export const labelStatus = statusSet({
 
 /** A code as a person types it or a scanner reads it, also as an address. */
 export const labelCode = z
-  .string({ error: labelTexts.code })
+  .string({ error: qrLabelTexts.code })
   .check(
     z.trim(),
-    z.minLength(1, labelTexts.code),
-    z.maxLength(300, labelTexts.code),
+    z.minLength(1, qrLabelTexts.code),
+    z.maxLength(300, qrLabelTexts.code),
     z.overwrite(typedLabelCode),
   )
 
 const status = statusNameSchema(labelStatus)
 const number = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)))
 const target = {
-  offer: z.optional(recordId(labelTexts.target)),
-  box: z.optional(recordId(labelTexts.target)),
+  offer: z.optional(recordId(qrLabelTexts.target)),
+  box: z.optional(recordId(qrLabelTexts.target)),
 }
 const oneTarget = z.check<{ offer?: number | undefined; box?: number | undefined }>(({ value, issues }) => {
   const refuse = (message: string) => issues.push({ code: 'custom', input: value, path: ['offer'], message })
-  if (value.offer === undefined && value.box === undefined) refuse(labelTexts.target)
-  if (value.offer !== undefined && value.box !== undefined) refuse(labelTexts.oneTarget)
+  if (value.offer === undefined && value.box === undefined) refuse(qrLabelTexts.target)
+  if (value.offer !== undefined && value.box !== undefined) refuse(qrLabelTexts.oneTarget)
 })
 
 export const labels = defineCalls({
@@ -83,7 +83,7 @@ export const labels = defineCalls({
     idempotent: true,
     body: z.strictObject({
       sheets: z
-        .int({ error: labelTexts.sheets })
+        .int({ error: qrLabelTexts.sheets })
         .check(
           z.gte(1, 'Enter 1 or more'),
           z.lte(labelPrint.mostSheets, `At most ${labelPrint.mostSheets} sheets at once`),

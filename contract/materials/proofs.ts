@@ -15,13 +15,13 @@ const mostPhotos = 6
 /** Largest number of bytes of one photo. */
 export const proofBytes = 5 * 1024 * 1024
 
-export const proofStatus = statusSet({
+export const handOverPhotoStatus = statusSet({
   waiting: { label: 'Waiting', look: 'waiting' },
   approved: { label: 'Approved', look: 'good' },
   rejected: { label: 'Rejected', look: 'bad' },
   withdrawn: { label: 'Withdrawn', look: 'bad' },
 })
-const status = statusNameSchema(proofStatus)
+const status = statusNameSchema(handOverPhotoStatus)
 
 const facts = {
   id: z.int(),

@@ -6,9 +6,9 @@ import { handled } from '../domain.ts'
 import { labelHandlers } from './labels/calls.ts'
 import { labelsList } from './labels/list-labels.ts'
 import { pickHandlers } from './picks/calls.ts'
-import { proofHandlers } from './proofs/calls.ts'
+import { handOverPhotoHandlers } from './proofs/calls.ts'
 import { proofsList, proofWork } from './proofs/list-proofs.ts'
-import { trailHandlers } from './trail/calls.ts'
+import { goodsTrailHandlers } from './trail/calls.ts'
 import { defineTrailJobs } from './trail/notify-donors.ts'
 
 /** Calls, lists, work and jobs for labels, pick lists, trails and photos of hand-overs. */
@@ -16,8 +16,8 @@ export const trailSide = {
   calls: [
     handled('materialLabels', labels, labelHandlers),
     handled('pickLists', picks, pickHandlers),
-    handled('trails', trails, trailHandlers),
-    handled('handOverPhotos', proofs, proofHandlers),
+    handled('trails', trails, goodsTrailHandlers),
+    handled('handOverPhotos', proofs, handOverPhotoHandlers),
   ],
   areaWork: proofWork,
   lists: [labelsList, proofsList],

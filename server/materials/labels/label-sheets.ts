@@ -1,5 +1,5 @@
 import { labelPrint } from '../../../contract/materials/labels.ts'
-import { labelText } from '../../../shared/label-code.ts'
+import { labelCodeText } from '../../../shared/label-code.ts'
 import { drawQr, openDocument, paint, type Sheet, type Style } from '../../receipts/index.ts'
 
 /** Texts of printed labels. */
@@ -54,7 +54,7 @@ function drawLabel(
   const textAt = x + inset + qrSize + mm(3)
   const width = x + layout.width - mm(2) - textAt
   sheet.decoration(() => drawQr(doc, address, x + inset, y + (layout.height - qrSize) / 2, qrSize))
-  const [first, second, third] = labelText(code).split('-') as [string, string, string]
+  const [first, second, third] = labelCodeText(code).split('-') as [string, string, string]
   sheet.tagged('P', () => {
     let line = y + mm(9)
     line = sheet.lines(pen.linesOf(name, nameStyle, width, 1), textAt, line, nameStyle) + 6

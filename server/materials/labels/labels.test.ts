@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '../../../contract/errors.ts'
 import { labels } from '../../../contract/materials/labels.ts'
 import { stock } from '../../../contract/materials/stock.ts'
-import { labelAlphabet, labelCheck, labelText } from '../../../shared/label-code.ts'
+import { labelAlphabet, labelCheck, labelCodeText } from '../../../shared/label-code.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeStockWorld, type StockWorld } from '../../testing/make/stock.ts'
@@ -64,13 +64,13 @@ describe('binding', () => {
     const offer = await makeOffer()
     const bound = await bind({ code: `https://sahaya.test/trail/${code}?s=1`, offer })
     expect(bound.data.code).toBe(code)
-    expect(await find(labelText(code).toLowerCase())).toMatchObject({
+    expect(await find(labelCodeText(code).toLowerCase())).toMatchObject({
       status: 'bound',
       offer,
       boundTo: 'Label Donor',
       changes: [{ what: 'printed' }, { what: 'bound', actor: expect.stringContaining(' ') }],
     })
-    const found = await staff()(labels.list, { query: { searchTerm: labelText(code) } })
+    const found = await staff()(labels.list, { query: { searchTerm: labelCodeText(code) } })
     const scanned = await staff()(labels.list, { query: { searchTerm: `https://sahaya.test/trail/${code}` } })
     expect(scanned.data).toEqual(found.data)
     expect(found.data).toMatchObject([{ code, boundTo: 'Label Donor', status: 'bound' }])

@@ -10,14 +10,14 @@ import type { ListDeps } from '../../platform/lists/answer.ts'
 import { onWire } from '../../platform/on-wire.ts'
 import type { Services } from '../../services.ts'
 import { addProofs, proofRule } from './add-proofs.ts'
-import { approval, rejection, withdrawal } from './decisions.ts'
+import { photoApproval, photoRejection, photoWithdrawal } from './decisions.ts'
 import { proofsList } from './list-proofs.ts'
-import { findProof, isProofPhoto, readProof, recordOpenedProof } from './store-proofs.ts'
+import { findHandOverPhoto, isProofPhoto, readProof, recordOpenedProof } from './store-proofs.ts'
 
 type Deps = ListDeps & Pick<Services, 'changes' | 'clock' | 'database' | 'storage'>
 
 /** Handlers of photos of hand-overs: staff add them, reviewers decide. */
-export function proofHandlers(deps: Deps): Handlers<typeof proofs> {
+export function handOverPhotoHandlers(deps: Deps): Handlers<typeof proofs> {
   const { clock, database, storage } = deps
   const { db, pool } = database
   return {
@@ -35,7 +35,7 @@ export function proofHandlers(deps: Deps): Handlers<typeof proofs> {
       return onWire(found)
     },
     async open({ body: { id } }, { actor }) {
-      const found = await findProof(pool, id)
+      const found = await findHandOverPhoto(pool, id)
       if (found === undefined) throw new AppError('NOT_FOUND')
       await recordOpenedProof(pool, { id, accountId: actor.accountId, at: clock.now() })
       return { url: `/api/materials/v2/reviewer/hand-over-photos/file/${found.mediaId}` }
@@ -45,8 +45,8 @@ export function proofHandlers(deps: Deps): Handlers<typeof proofs> {
       if (file === undefined) throw new AppError('NOT_FOUND')
       return fileOf(file.body, `${id}.webp`, file.type)
     },
-    approve: decisionHandler(deps, approval, 'Photo approved'),
-    reject: decisionHandler(deps, rejection, 'Photo rejected'),
-    withdraw: decisionHandler(deps, withdrawal, 'Photo withdrawn'),
+    approve: decisionHandler(deps, photoApproval, 'Photo approved'),
+    reject: decisionHandler(deps, photoRejection, 'Photo rejected'),
+    withdraw: decisionHandler(deps, photoWithdrawal, 'Photo withdrawn'),
   }
 }

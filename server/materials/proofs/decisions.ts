@@ -25,7 +25,7 @@ const auditOf =
   (action: string) =>
   ({ record }: Deciding) => ({ action: `stock_proof.${action}`, subject: `stock_proof:${record.id}` })
 
-export const approval: Rule = {
+export const photoApproval: Rule = {
   subject: {
     ...photo,
     barred: ({ record, by }) => (record.addedById === by.actor.accountId ? 'OWN_PART' : undefined),
@@ -38,14 +38,14 @@ export const approval: Rule = {
   audit: auditOf('approved'),
 }
 
-export const rejection: Rule = {
+export const photoRejection: Rule = {
   subject: photo,
   from: ['waiting'],
   apply: (deciding) => decide(deciding, 'rejected'),
   audit: auditOf('rejected'),
 }
 
-export const withdrawal: Rule = {
+export const photoWithdrawal: Rule = {
   subject: photo,
   from: ['approved'],
   apply: (deciding) => decide(deciding, 'withdrawn'),

@@ -1,4 +1,4 @@
-import { proofs, proofStatus } from '../../../contract/materials/proofs.ts'
+import { proofs, handOverPhotoStatus } from '../../../contract/materials/proofs.ts'
 import { statusLabel } from '../../../contract/status.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
 import { defineOfficeList } from '../../platform/lists/define.ts'
@@ -17,7 +17,7 @@ export const proofsList = defineOfficeList(proofs.list, {
     status: 'p.status',
   },
   search: `p.added_by || ' ' || c.name`,
-  spreadsheet: { cells: { status: ({ status }) => statusLabel(proofStatus, status) } },
+  spreadsheet: { cells: { status: ({ status }) => statusLabel(handOverPhotoStatus, status) } },
 })
 
 export const proofWork: readonly AreaWork[] = [

@@ -1,10 +1,10 @@
 import type { StatusName } from '../../../contract/status.ts'
-import type { proofStatus } from '../../../contract/materials/proofs.ts'
+import type { handOverPhotoStatus } from '../../../contract/materials/proofs.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { By } from '../../platform/db/rows.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
-export type ProofStatus = StatusName<typeof proofStatus>
+export type ProofStatus = StatusName<typeof handOverPhotoStatus>
 
 /** Whether a movement is a pickup, a receipt or a delivery, which photos can show. */
 export async function isHandOver(on: Runs, movement: number): Promise<boolean> {
@@ -46,7 +46,7 @@ export type Proof = { id: number; status: ProofStatus; mediaId: string; addedByI
 
 const proofSql = `select id, status, media_id as "mediaId", added_by_id as "addedById" from stock_proof where id = $1`
 
-export async function findProof(on: Runs, id: number): Promise<Proof | undefined> {
+export async function findHandOverPhoto(on: Runs, id: number): Promise<Proof | undefined> {
   const [proof] = await runNamed<Proof>(on, proofSql, [id])
   return proof
 }

@@ -33,7 +33,7 @@ const withPhotos = (steps: Trail['steps']): Trail['steps'] =>
   steps.map((step) => ({ ...step, photos: step.photos.map(photoPath) }))
 
 /** Public trails of goods by code or key. */
-export function trailHandlers({ clock, config, database, storage }: Deps): Handlers<typeof trails> {
+export function goodsTrailHandlers({ clock, config, database, storage }: Deps): Handlers<typeof trails> {
   const { db, pool } = database
 
   async function offerTrail(offer: TrailOffer, key?: string): Promise<Trail> {

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { trails, type Trail } from '../../../contract/materials/trail.ts'
-import { labelText } from '../../../shared/label-code.ts'
+import { labelCodeText } from '../../../shared/label-code.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { m } from '../../app/words.ts'
@@ -39,7 +39,7 @@ export default function TrailPage() {
 function ShownTrail({ trail }: { trail: Trail }) {
   const { kind, code, city, donor, donations, goods, steps, acknowledgement } = trail
   const facts = [
-    code !== null && m.trail_label({ code: labelText(code) }),
+    code !== null && m.trail_label({ code: labelCodeText(code) }),
     city !== null && m.trail_from({ city }),
     donor !== null && m.trail_donor({ name: donor }),
     donations !== null && m.trail_donations({ count: donations }),

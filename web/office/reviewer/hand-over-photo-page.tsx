@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
-import { proofs, proofStatus } from '../../../contract/materials/proofs.ts'
+import { proofs, handOverPhotoStatus } from '../../../contract/materials/proofs.ts'
 import { api } from '../../app/api.ts'
 import { notify } from '../../app/client/notify.ts'
 import { headOf } from '../../app/head/head.ts'
@@ -40,7 +40,7 @@ export default function HandOverPhotoPage() {
     <>
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="min-w-0 text-xl wrap-anywhere">{handOver}</h1>
-        <StatusBadge set={proofStatus} of={status} />
+        <StatusBadge set={handOverPhotoStatus} of={status} />
         <DecisionBar className="ml-auto" title={handOver} verdicts={decisionsOn(photo)} />
       </header>
       {status === 'waiting' && (

@@ -1,4 +1,4 @@
-import { proofs, proofStatus } from '../../../contract/materials/proofs.ts'
+import { proofs, handOverPhotoStatus } from '../../../contract/materials/proofs.ts'
 import { m } from '../../app/words.ts'
 import { defineList, statusFilter } from '../kit/lists/define-list.ts'
 import { reviewerArea } from './area.ts'
@@ -11,13 +11,13 @@ export default defineList({
   pathOf: ({ id }) => reviewerArea.paths.handOverPhoto(id),
   columns: [
     { of: 'handOver', look: 'text' },
-    { of: 'status', set: proofStatus },
+    { of: 'status', set: handOverPhotoStatus },
     { of: 'city', look: 'text' },
     { of: 'addedBy', look: 'text' },
     { of: 'addedAt', show: 'instant', sorts: { ascending: 'oldest', descending: 'newest' } },
   ],
   searchLabel: m.photos_search(),
   hasDays: true,
-  filters: [statusFilter(proofStatus)],
+  filters: [statusFilter(handOverPhotoStatus)],
   empty: m.photos_none(),
 })

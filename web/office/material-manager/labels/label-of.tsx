@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { labels } from '../../../../contract/materials/labels.ts'
-import { labelText } from '../../../../shared/label-code.ts'
+import { labelCodeText } from '../../../../shared/label-code.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { materialArea } from '../area.ts'
@@ -23,7 +23,7 @@ export const LabelOf = ({ target, code }: { target: Target; code: string | undef
         to={materialArea.paths.label(code)}
         className="text-sm whitespace-nowrap text-indigo underline underline-offset-4"
       >
-        {m.labels_label({ code: labelText(code) })}
+        {m.labels_label({ code: labelCodeText(code) })}
       </Link>
     )}
     <Opener text={m.labels_bind()}>{(close) => <BindCodeForm target={target} close={close} />}</Opener>

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { labels, labelStatus } from '../../../../contract/materials/labels.ts'
 import { statusLabel } from '../../../../contract/status.ts'
-import { labelText } from '../../../../shared/label-code.ts'
+import { labelCodeText } from '../../../../shared/label-code.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
@@ -45,11 +45,11 @@ export default function LabelPage() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-2">
-        <h1 className="text-xl tabular">{labelText(code)}</h1>
+        <h1 className="text-xl tabular">{labelCodeText(code)}</h1>
         <StatusBadge set={labelStatus} of={status} />
         <DecisionBar
           className="ml-auto"
-          title={labelText(code)}
+          title={labelCodeText(code)}
           verdicts={
             status === 'revoked'
               ? []
@@ -134,7 +134,7 @@ const Others = ({ label: { others } }: { label: Label }) => (
       ? m.labels_no_others()
       : others.map(({ code, status }) => (
           <Link key={code} to={paths.label(code)} className={link}>
-            {labelText(code)} ({statusLabel(labelStatus, status).toLowerCase()})
+            {labelCodeText(code)} ({statusLabel(labelStatus, status).toLowerCase()})
           </Link>
         ))}
   </span>

@@ -1,6 +1,6 @@
 import { useSearchParams, type MetaFunction } from 'react-router'
 import { labels, labelStatus } from '../../../../contract/materials/labels.ts'
-import { labelText } from '../../../../shared/label-code.ts'
+import { labelCodeText } from '../../../../shared/label-code.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
@@ -18,10 +18,10 @@ const list = defineList({
   call: labels.list,
   title: m.labels_title(),
   keyOf: ({ id }) => id,
-  nameOf: ({ code }) => labelText(code),
+  nameOf: ({ code }) => labelCodeText(code),
   pathOf: ({ code }) => paths.label(code),
   columns: [
-    { of: 'code', look: 'text', cell: ({ code }) => labelText(code) },
+    { of: 'code', look: 'text', cell: ({ code }) => labelCodeText(code) },
     { of: 'status', set: labelStatus },
     { of: 'boundTo', look: 'text' },
     { of: 'boundAt', show: 'instant' },
