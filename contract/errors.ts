@@ -51,6 +51,7 @@ export const errors = {
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
   COMMENTS_CLOSED: { http: 409, message: 'Comments are closed on this page' },
   COMMENT_SETTLED: { http: 409, message: 'This comment cannot be changed any more' },
+  FIELD_FORMAT: { http: 409, message: 'Load the field app again: this server does not read its version' },
   OWN_MATERIAL: { http: 409, message: 'This is your own request or offer' },
   PHOTOS_UNOPENED: { http: 409, message: 'Open every photo before you approve' },
   OWN_COMMENT: { http: 409, message: 'This is your own comment' },

@@ -60,6 +60,7 @@ export type FieldReport = {
   id: string
   kind: string
   text: string
+  phoneAt: string
   photoURL: string | null
   refused: string | null
 }

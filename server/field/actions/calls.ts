@@ -13,6 +13,7 @@ import {
   type StoredPickup,
 } from '../../materials/index.ts'
 import { addDays, istDay, startOfIstDay } from '../../platform/ist.ts'
+import { assertReadable } from './formats.ts'
 import { storeFieldPhoto } from './photos.ts'
 import { recordAction } from './record-action.ts'
 
@@ -73,7 +74,10 @@ export const fieldWorkHandlers = (deps: OfferServices): Handlers<typeof fieldWor
         pickups: ordered.map((pickup) => toPhone(pickup, items.get(pickup.id) ?? [])),
       }
     },
-    act: async ({ body }, { worker }) => ({ id: body.id, ...(await recordAction(deps, body, worker)) }),
+    async act({ body }, { worker }) {
+      assertReadable(body.format)
+      return { id: body.id, ...(await recordAction(deps, body, worker)) }
+    },
     async photo({ params: { id } }, { worker, rawBody }) {
       await storeFieldPhoto(deps, { id, body: rawBody }, worker)
       return null
