@@ -55,7 +55,11 @@ export function FieldApp({ db }: { db: FieldDatabase }) {
       <main>
         {!isOnline && <p className="notice">{say('field_offline')}</p>}
         {storage?.isPrivateWindow && <p className="notice is-bad">{say('field_private')}</p>}
-        {others > 0 && <p className="notice">{say('field_others', { count: others })}</p>}
+        {others > 0 && (
+          <p className="notice">
+            {say(person ? 'field_others' : 'field_signed_out_waiting', { count: others })}
+          </p>
+        )}
         {!person && <SignInScreen signedIn={field.signedIn} />}
         {person && view === '#queue' && <QueueScreen db={db} field={field} />}
         {person && pickup && <PickupScreen key={pickup.id} pickup={pickup} field={field} />}

@@ -106,13 +106,20 @@ export function useFieldApp(db: FieldDatabase) {
       await clearOnSignOut(db, owner!)
       await refresh()
     },
-    async act(draft: ActionDraft) {
-      await addAction(db, draft, added())
+    /** @returns false where the browser could not store it */
+    async act(draft: ActionDraft): Promise<boolean> {
+      try {
+        await addAction(db, draft, added())
+      } catch (error) {
+        if (error instanceof DOMException) return false
+        throw error
+      }
       if (draft.kind === 'picked_up' || draft.kind === 'no_show')
         await removeAddress(db, owner!, draft.pickup)
       await refresh()
       void askForPersistence()
       void send()
+      return true
     },
     /** @returns false where the photo has no room; nothing else is lost then */
     async takePhoto(draft: Omit<ActionDraft, 'kind'>, file: Blob): Promise<'stored' | 'no-room' | 'failed'> {

@@ -125,6 +125,14 @@ export const assignmentEmail = (
       [facts.donor, harmlessLine(offer.name)],
       [facts.mobile, offer.mobile_no],
       [facts.place, placeOf(offer)],
+      ...(offer.pickup_at
+        ? [
+            [facts.pickup, `${dayInWords(istDay(offer.pickup_at))}, ${istTime(offer.pickup_at)}`] as [
+              string,
+              string,
+            ],
+          ]
+        : []),
       [facts.things, thingsOf(items)],
       ...(offer.note ? [[facts.donorNote, harmlessLine(offer.note)] as [string, string]] : []),
     ]

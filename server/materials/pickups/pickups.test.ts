@@ -38,6 +38,8 @@ test('a planned pickup schedules its offer and e-mails the donor the time', asyn
   expect(await offerStatusOf(offerId)).toBe(1)
   const [letter] = await messagesTo(t, 'anjali@demo.test')
   expect(letter?.text).toContain('12:30')
+  const [toVolunteer] = await messagesTo(t, volunteer.email)
+  expect(toVolunteer?.text).toContain('12:30')
   const { data } = await staff()(pickups.list, { query: { volunteer: String(volunteer.id) } })
   expect(data).toMatchObject([{ id, donor: 'Anjali Deshpande', volunteer: 'Venu Gopal', status: 'planned' }])
   expect((await t.as('finance')(pickups.list)).http).toBe(403)

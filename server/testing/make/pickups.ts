@@ -12,19 +12,20 @@ let numbers = 0
 export async function makeVolunteer(
   t: TestApp,
   { name = 'Lalitha Bonam', locality = demoPlaces[0]! }: { name?: string; locality?: Place } = {},
-): Promise<{ id: number; mobileNo: string }> {
+): Promise<{ id: number; mobileNo: string; email: string }> {
   const mobileNo = String(9_300_000_000 + (numbers += 1))
+  const email = `volunteer-${numbers}@demo.test`
   const body = {
     category: 1 as const,
     name,
-    email: `volunteer-${numbers}@demo.test`,
+    email,
     mobile_no: mobileNo,
     locality,
     availability: 'Weekends',
     description: 'Has a van',
     status: 1 as const,
   }
-  return { id: (await staff(t)(getInvolved.showInterest, { body })).data.id, mobileNo }
+  return { id: (await staff(t)(getInvolved.showInterest, { body })).data.id, mobileNo, email }
 }
 
 /** An offer of three bags of clothes and two tables of the donor's account. @returns its number */

@@ -83,6 +83,7 @@ export const assignmentWords = {
     donor: 'Donor',
     mobile: 'Mobile',
     place: 'Place',
+    pickup: 'Pickup from',
     things: 'Things',
     donorNote: 'The donor writes',
   },

@@ -24,22 +24,29 @@ export function PickupScreen({ pickup, field }: { pickup: FieldPickup; field: Fi
 
   const fail = (text: string) => setShown({ text, isError: true })
 
-  async function record(draft: Omit<ActionDraft, 'pickup' | 'signed_by'>) {
-    if (name.trim() === '') return fail(say('field_needs_name'))
-    await field.act({ ...draft, pickup: pickup.id, signed_by: name.trim() })
-    setShown({ text: say('field_recorded') })
+  /** @returns false where it was not stored, with the reason on the screen */
+  async function record(draft: Omit<ActionDraft, 'pickup' | 'signed_by'>): Promise<boolean> {
+    const isStored =
+      name.trim() !== '' && (await field.act({ ...draft, pickup: pickup.id, signed_by: name.trim() }))
+    if (isStored) setShown({ text: say('field_recorded') })
+    else fail(say(name.trim() === '' ? 'field_needs_name' : 'field_failed'))
+    return isStored
+  }
+  /** Empties the note at once, so that the next can be typed while this one is stored. */
+  async function recordWithNote(draft: Omit<ActionDraft, 'pickup' | 'signed_by' | 'note'>) {
+    const text = note.trim()
+    setNote('')
+    if (!(await record({ ...draft, ...(text !== '' && { note: text }) }))) setNote(text)
   }
   async function pickUp() {
     const quantities = pickup.items.map(({ id }) => ({ item: id, quantity: Number(counts[id]) }))
     const isWrong = pickup.items.some(({ id }) => counts[id] === '' || !(Number(counts[id]) >= 0))
     if (isWrong) return fail(say('field_needs_quantity'))
-    await record({ kind: 'picked_up', quantities, ...(note.trim() !== '' && { note: note.trim() }) })
-    setNote('')
+    await recordWithNote({ kind: 'picked_up', quantities })
   }
   async function addNote() {
     if (note.trim() === '') return fail(say('field_needs_note'))
-    await record({ kind: 'note', note: note.trim() })
-    setNote('')
+    await recordWithNote({ kind: 'note' })
   }
   async function addPhotos(files: FileList | null) {
     if (name.trim() === '') return fail(say('field_needs_name'))
@@ -172,7 +179,7 @@ function Contacts({ offer, note }: { offer: FieldPickup['offer']; note: string }
 }
 
 /** A label by its code: read by the camera, or typed. */
-function LabelPart({ attach }: { attach(code: string): Promise<void> }) {
+function LabelPart({ attach }: { attach(code: string): Promise<boolean> }) {
   const [code, setCode] = useState('')
   const [isScanning, setScanning] = useState(false)
   const [error, setError] = useState<string>()
@@ -180,8 +187,7 @@ function LabelPart({ attach }: { attach(code: string): Promise<void> }) {
     setScanning(false)
     setError(value.trim().length < 4 ? say('field_needs_code') : undefined)
     if (value.trim().length < 4) return
-    await attach(value.trim())
-    setCode('')
+    if (await attach(value.trim())) setCode('')
   }
   return (
     <section>
