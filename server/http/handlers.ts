@@ -59,8 +59,8 @@ export type FieldCtx = Ctx & { worker: FieldWorker }
 type CtxOf<C extends Call> = C['access'] extends 'can:field.work'
   ? FieldCtx
   : C['access'] extends 'user' | `can:${string}` | `own-or:${string}`
-  ? SignedInCtx
-  : Ctx
+    ? SignedInCtx
+    : Ctx
 
 type AnswerOf<C extends Call> = C['streams'] extends true
   ? TakenOver
