@@ -38,7 +38,8 @@ beforeEach(async () => {
   }
   app = Fastify()
   const policy = { formActions: ['https://pay.example'], connect: [], pictures: [] }
-  await pages(app, { handle, cache, clientDir: folder, baseUrl: 'https://give.example', policy })
+  const apps = new Map([['/field', () => Buffer.from('<!doctype html>the field app')]])
+  await pages(app, { handle, cache, clientDir: folder, baseUrl: 'https://give.example', policy, apps })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -214,4 +215,24 @@ describe('requests', () => {
       (await (await fetched('/a')).text()).length,
     ])
   })
+})
+
+test('only the field app may run WebAssembly and use the camera', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await fetched(path)
+    return [headers.get('content-security-policy'), headers.get('permissions-policy')]
+  }
+  const [policy, permissions] = await policyOf('/field')
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(permissions).toContain('camera=(self)')
+  const [other, otherPermissions] = await policyOf('/fields')
+  expect(other).not.toContain('wasm-unsafe-eval')
+  expect(otherPermissions).toContain('camera=()')
+})
+
+test('the field app is the same page for everyone and revalidated', async () => {
+  const response = await fetched('/field?from=home')
+  expect(await response.text()).toContain('the field app')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(seen).toEqual([])
 })
