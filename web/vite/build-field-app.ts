@@ -3,7 +3,7 @@
  * worker, which names the files that it stores.
  */
 import { createHash } from 'node:crypto'
-import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ const buildName = () => new Date().toISOString().slice(0, 16)
 
 export async function buildFieldApp(): Promise<void> {
   await build({
-    root: join(web, 'field'),
+    root: web,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -32,9 +32,11 @@ export async function buildFieldApp(): Promise<void> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      rolldownOptions: { input: join(web, 'field/index.html') },
     },
   })
-  renameSync(join(client, 'index.html'), join(web, 'build/field.html'))
+  renameSync(join(client, 'field/index.html'), join(web, 'build/field.html'))
+  rmSync(join(client, 'field'), { recursive: true })
   const reader = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   writeServiceWorker()
   copyFileSync(reader, join(client, assets, 'zxing_reader.wasm'))

@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { PageRule } from './page-rules.ts'
 import type { PagesOptions } from './pages.ts'
 
+/** The page of an app reloads as a whole, without the hooks that the site's pages install. */
+const noRefresh =
+  '<script>window.__vite_plugin_react_preamble_installed__ = true; window.$RefreshReg$ = () => undefined; ' +
+  'window.$RefreshSig$ = () => (type) => type</script>'
+
 type CreatePages<Host> = (host: Host) => PagesOptions['handle']
 type Rules = { publicPages: readonly PageRule[] }
 
@@ -29,7 +34,7 @@ export async function devPages<Host>(webDir: URL, host: Host, server: Server) {
   }
   const { publicPages } = (await vite.ssrLoadModule('/app/pages.ts')) as Rules
   const fieldApp = async () => {
-    const html = await readFile(`${root}field/index.html`, 'utf8')
+    const html = (await readFile(`${root}field/index.html`, 'utf8')).replace('</head>', `${noRefresh}</head>`)
     return Buffer.from(await vite.transformIndexHtml('/field/index.html', html))
   }
   return { handle, publicPages, fieldApp, middleware: vite.middlewares, close: () => vite.close() }

@@ -77,7 +77,9 @@ function ConflictPart({ conflict }: { conflict: Conflict }) {
   return (
     <Section title={m.pickups_conflict_about({ about })}>
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-        <StatusBadge set={conflictStatus} of={status} />
+        <p>
+          <StatusBadge set={conflictStatus} of={status} />
+        </p>
         <ul className="grid gap-3 sm:grid-cols-2">
           {said.map((one) => (
             <li key={one.actionId} className="flex flex-col gap-1 rounded-field border border-line p-3">
