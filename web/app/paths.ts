@@ -91,8 +91,6 @@ export const paths = {
   writeAboutRequest: (id: number) => `/user/messages/request/${id}`,
   takePart: (id: number) => `/materials/requests/${id}/take-part`,
   giveItems: (id: number) => `/materials/requests/${id}/give-items`,
-  /** `line`: the item of the request that the money is for. */
-  giveToRequest: (id: number, line?: number) => `/donate-material/${id}${query({ line })}`,
   /** Forms of those who offer their time, a place or a partnership, and of those who ask for help. */
   offerTime: () => '/materials/volunteer',
   offerPlace: () => '/materials/drop-off',

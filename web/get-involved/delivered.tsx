@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../contract/call.ts'
 import type { materialImpact } from '../../contract/materials/impact.ts'
-import { impactPath } from '../../shared/impact-path.ts'
+import { impactPath } from '../../shared/material-paths.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'

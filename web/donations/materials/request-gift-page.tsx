@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { popularAmounts } from '../../../contract/donations/donations.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
+import { giveToRequestPath } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
@@ -68,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await find(args)
   const line = lineAsked(args.request)
   const giftFor = { materialRequestId: id, materialLineId: line }
-  return takePosted(pageOf(args), args.request, giftFor, paths.giveToRequest(id, line))
+  return takePosted(pageOf(args), args.request, giftFor, giveToRequestPath(id, line))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -110,7 +111,7 @@ function OpenGift({
   const gift = useGift({
     start,
     giftFor,
-    path: paths.giveToRequest(id, line?.id),
+    path: giveToRequestPath(id, line?.id),
     draft: giftDraftOf(draftKeyOf({ campaignSlug: null, materialRequestId: id })),
     form: formRef,
     recurs: false,
@@ -161,11 +162,11 @@ const Header = ({
         <p className="text-sm font-label">{m.asked_money_for()}</p>
         {/* Links instead of a field, so that the amounts of an item also come without scripts. */}
         <div className="flex flex-wrap gap-2">
-          <ChipLink to={paths.giveToRequest(id)} isChosen={line === undefined}>
+          <ChipLink to={giveToRequestPath(id)} isChosen={line === undefined}>
             {m.asked_money_any()}
           </ChipLink>
           {lines.map((one) => (
-            <ChipLink key={one.id} to={paths.giveToRequest(id, one.id)} isChosen={one.id === line?.id}>
+            <ChipLink key={one.id} to={giveToRequestPath(id, one.id)} isChosen={one.id === line?.id}>
               {lineName(one)} · {formatRupees(one.price)}
             </ChipLink>
           ))}

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { materialImpact } from '../../../contract/materials/impact.ts'
-import { impactPath } from '../../../shared/impact-path.ts'
+import { impactPath } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'

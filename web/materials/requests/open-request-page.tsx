@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
 import { leftOf } from '../../../shared/material-items.ts'
 import { requestCommentsPath } from '../../../shared/comments-path.ts'
+import { giveToRequestPath } from '../../../shared/material-paths.ts'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
@@ -168,7 +169,7 @@ const Needed = ({ request: { id: requestId, status, materials, unwanted, helpers
           <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: description }} />
           {status === 1 && line.price !== null && leftOf(line) > 0 && (
             <a
-              href={paths.giveToRequest(requestId, id)}
+              href={giveToRequestPath(requestId, id)}
               rel="nofollow"
               className="inline-flex min-h-12 items-center self-start text-indigo underline underline-offset-4"
             >
@@ -194,7 +195,7 @@ const Ways = ({ request: { id, cta_text: callToAct, progress } }: Asked) =>
         <ButtonLink to={paths.giveItems(id)} look="plain">
           {m.asked_give_items()}
         </ButtonLink>
-        <ButtonLink to={paths.giveToRequest(id)} look="donate">
+        <ButtonLink to={giveToRequestPath(id)} look="donate">
           {m.asked_give_money()}
         </ButtonLink>
       </div>

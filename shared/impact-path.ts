@@ -1,2 +1,0 @@
-/** Page of delivered goods. */
-export const impactPath = '/materials/impact'

@@ -1,0 +1,6 @@
+/** Page of delivered goods. */
+export const impactPath = '/materials/impact'
+
+/** Page on which money is given for a request, or for one item of it. */
+export const giveToRequestPath = (request: number, line?: number) =>
+  `/donate-material/${request}${line === undefined ? '' : `?line=${line}`}`
