@@ -1,4 +1,4 @@
-import { materialImpact } from '../../../contract/materials/impact.ts'
+import type { materialImpact } from '../../../contract/materials/impact.ts'
 import { attachment } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
