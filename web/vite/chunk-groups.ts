@@ -31,7 +31,7 @@ function sourceChunk(path: string) {
   // Every giving form has them.
   if (path === 'shared/arriving.ts' || path.startsWith('web/donations/parts/')) return 'donations-form'
   // Pages of material requests share these.
-  if (path === 'shared/material-items.ts' || /^web\/ui\/goods\/line-\w+\.tsx?$/.test(path)) return 'asked'
+  if (/^shared\/material-\w+\.ts$/.test(path) || /^web\/ui\/goods\/line-\w+\.tsx?$/.test(path)) return 'asked'
   // Lists of requests and of deliveries.
   if (path.startsWith('web/ui/goods/')) return 'goods'
   if (top === 'contract') return areas.includes(folder) ? officeChunk(folder) : undefined
