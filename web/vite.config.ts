@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { anekFace } from './vite/anek-face.ts'
+import { leaveOutBrowserOnly } from './vite/browser-only.ts'
 import { chunkGroups, entriesMayShare } from './vite/chunk-groups.ts'
 import { chunkReport } from './vite/chunk-report.ts'
 import { lightImports } from './vite/light-imports.ts'
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     anekFace(),
     lightImports(),
+    leaveOutBrowserOnly(),
     listPages(),
     wireOnlyCalls(),
     wordsApart(),
