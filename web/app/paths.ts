@@ -64,8 +64,6 @@ export const paths = {
     `/user/saved${query({ save: shown.save, page: shown.page })}`,
   userFundraisers: () => '/user/fundraisers',
   userRequests: () => '/user/requests',
-  userOffers: () => '/user/offers',
-  editOffer: (id: number) => `/user/offers/${id}`,
   userRequest: (id: number) => `/user/requests/${id}`,
   userOrganisation: () => '/user/organisation',
   recurringGift: (scheduleId: string) => `/recurring/${segment(scheduleId)}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
+import { editOwnOfferPath } from '../../../shared/material-paths.ts'
 import { unitLabels } from '../../../shared/material-items.ts'
 import { offerStatus } from '../../../contract/materials/offered.ts'
 import { giving, offerVideoBytes } from '../../../contract/materials/giving.ts'
@@ -77,7 +78,7 @@ function DonatedOffer({ offer }: { offer: OwnItems }) {
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        {canEdit && <ButtonLink to={paths.editOffer(id)}>{m.my_offers_edit()}</ButtonLink>}
+        {canEdit && <ButtonLink to={editOwnOfferPath(id)}>{m.my_offers_edit()}</ButtonLink>}
         {canMarkAsGiven && <MarkAsGiven id={id} />}
         {canMarkAsGiven && <AddVideo id={id} hasVideo={hasVideo} />}
         {canWithdraw && <Withdraw id={id} />}

@@ -2,9 +2,9 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { materialCategories } from '../../../contract/materials/categories.ts'
 import { giving } from '../../../contract/materials/giving.ts'
 import { ownOffers } from '../../../contract/materials/own-offers.ts'
+import { ownOffersPath } from '../../../shared/material-paths.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { EditItemsForm } from '../../materials/give/edit-items-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,13 +38,13 @@ export default function EditItemsPage() {
               offer={offer.data}
               categories={categories.data}
               dropOffs={dropOffs.data}
-              leadsTo={paths.userOffers()}
+              leadsTo={ownOffersPath}
             />
           ) : (
             <>
               <Notice look="info">{m.my_offers_items_answered()}</Notice>
               <div>
-                <ButtonLink to={paths.userOffers()}>{m.my_offers_items_back()}</ButtonLink>
+                <ButtonLink to={ownOffersPath}>{m.my_offers_items_back()}</ButtonLink>
               </div>
             </>
           )}
