@@ -42,9 +42,11 @@ export const donationTexts = {
   option: 'Choose one time or recurring',
 } as const
 
-/** Refusals of money for a line of a request; apart from the others, which every giving form loads. */
+/** Refusal of money for a line that the request does not have. */
+const unknownLineText = 'Choose an item of this request'
+/** Refusals of money for a line of a request by the server alone, which no giving form loads. */
 export const lineGiftTexts = {
-  line: 'Choose an item of this request',
+  line: unknownLineText,
   withoutPrice: 'Money cannot be given for this item',
   met: 'No more of this is needed',
 } as const
@@ -114,7 +116,7 @@ const orderFields = {
   campaignId: z.optional(recordId('Choose a fundraiser')),
   materialRequestId: z.optional(recordId('Choose a request')),
   /** Line of the request that the money counts for, at its present unit price. */
-  materialLineId: z.optional(recordId(lineGiftTexts.line)),
+  materialLineId: z.optional(recordId(unknownLineText)),
   current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
 }
 /** Keys of recurring gifts, which a one-time gift ignores. */
@@ -172,7 +174,7 @@ const orderRules = [
   needs('material', 'materialRequestId', 'Choose a request'),
   rule(
     'materialLineId',
-    lineGiftTexts.line,
+    unknownLineText,
     (order) => order.donationType === 'material' || order.materialLineId === undefined,
   ),
   rule(

@@ -33,7 +33,12 @@ import { listOpenPaths } from './requests/store-requests.ts'
 import { trailSide } from './trail-side.ts'
 
 /** Pages that are there whatever is asked for. */
-const fixed = [{ path: '/materials/give' }, { path: '/materials/get' }, { path: '/materials/requests' }, { path: '/materials/impact' }]
+const fixed = [
+  { path: '/materials/give' },
+  { path: '/materials/get' },
+  { path: '/materials/requests' },
+  { path: '/materials/impact' },
+]
 
 /** Things that donors give and organisations ask for. */
 export const materialsDomain: Domain = {
