@@ -61,8 +61,8 @@ const KeyList = ({ rows }: { rows: readonly (readonly [readonly string[], string
     {rows.map(([caps, text]) => (
       <div key={text} className="contents">
         <dt className="flex gap-1">
-          {caps.map((cap) => (
-            <kbd key={cap} className="key-cap">
+          {caps.map((cap, index) => (
+            <kbd key={index} className="key-cap">
               {cap}
             </kbd>
           ))}
