@@ -9,7 +9,7 @@ import { pickups } from '../../../contract/materials/pickups.ts'
 import { volunteers } from '../../../contract/network/volunteers.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
-import { makePhone, sendAction, signInToField, uuid7 } from '../../testing/make/field.ts'
+import { blankLabel, makePhone, sendAction, signInToField, uuid7 } from '../../testing/make/field.ts'
 import { makePickup, makeVolunteer } from '../../testing/make/pickups.ts'
 
 let t: TestApp
@@ -27,12 +27,6 @@ async function pickupInHand() {
   const { id, offerId } = await makePickup(t, { volunteerId: volunteer.id })
   const items = (await staff()(pickups.detail, { params: { id } })).data.items.map((item) => item.id)
   return { volunteer, client, id, offerId, items, quantities: counted(items, 3, 20) }
-}
-/** The code of a blank label. */
-async function blankLabel(): Promise<string> {
-  const { data } = await staff()(labels.print, { body: { sheets: 1 } })
-  const listed = await staff()(labels.list, { query: { print: String(data.id) } })
-  return listed.data[0]!.code
 }
 const counted = (items: readonly number[], ...quantities: number[]) =>
   items.map((item, index) => ({ item, quantity: quantities[index]! }))
@@ -92,7 +86,7 @@ test('a volunteer sees own pickups of today and tomorrow, without the address on
 test('a pickup is reported with quantities, note and label, signed by name', async () => {
   const { client, id, offerId, items } = await pickupInHand()
   const phone = makePhone(t)
-  const label = await blankLabel()
+  const label = await blankLabel(t)
   const sent = phone.next({
     pickup: id,
     kind: 'picked_up',
@@ -121,7 +115,7 @@ test('a pickup is reported with quantities, note and label, signed by name', asy
 
 test('a scanned label is bound to the offer of the pickup, unless it is unknown or in use', async () => {
   const [first, second] = [await pickupInHand(), await pickupInHand()]
-  const label = await blankLabel()
+  const label = await blankLabel(t)
   const scan = async ({ client, id }: typeof first, code: string) =>
     (await sendAction(client, makePhone(t).next({ pickup: id, kind: 'label', label: code }))).data
   expect(await scan(first, `https://sahaya.example/trail/${label}`)).toMatchObject({ state: 'done' })
@@ -132,7 +126,7 @@ test('a scanned label is bound to the offer of the pickup, unless it is unknown 
   expect(await scan(first, label)).toMatchObject({ state: 'done' })
   const refused = (reason: string) => ({ state: 'refused', reason })
   expect(await scan(second, label)).toMatchObject(refused(errors.LABEL_BOUND.message))
-  expect(await scan(first, await blankLabel())).toMatchObject(refused(errors.LABEL_TARGET_BOUND.message))
+  expect(await scan(first, await blankLabel(t))).toMatchObject(refused(errors.LABEL_TARGET_BOUND.message))
   expect(await scan(second, 'SAH-7K2M-9Q')).toMatchObject(refused(errors.LABEL_INVALID.message))
 })
 
@@ -143,7 +137,7 @@ test('actions that are sent again after 72 hours change nothing and get the firs
     phone.next({ pickup: id, kind: 'picked_up', quantities: counted(items, 3, 18) }),
     phone.next({ pickup: id, kind: 'note', note: 'Two books were wet' }),
     phone.next({ pickup: id, kind: 'picked_up', quantities: counted(items, 3, 16) }),
-    phone.next({ pickup: id, kind: 'label', label: await blankLabel() }),
+    phone.next({ pickup: id, kind: 'label', label: await blankLabel(t) }),
     phone.next({ pickup: id, kind: 'picked_up', quantities: [{ item: 999_999, quantity: 1 }] }),
   ]
   const sendAll = async () => {

@@ -3,7 +3,7 @@ import { errors } from '../../../contract/errors.ts'
 import { fieldWork, type FieldActionBody } from '../../../contract/field/field-work.ts'
 import { pickups } from '../../../contract/materials/pickups.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { signInToField } from '../../testing/make/field.ts'
+import { blankLabel, signInToField } from '../../testing/make/field.ts'
 import { makePickup, makeVolunteer } from '../../testing/make/pickups.ts'
 
 let t: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Actions exactly as builds sent them, a few for each format; samples are never edited, only removed with their format. */
-const samples = (pickup: number, item: number): unknown[] => [
+const samples = (pickup: number, item: number, label: string): unknown[] => [
   {
     id: '019ad2f0-5c00-7a3b-9c4d-0123456789ab',
     format: 1,
@@ -48,7 +48,7 @@ const samples = (pickup: number, item: number): unknown[] => [
     pickup,
     kind: 'label',
     signed_by: 'Lalitha Bonam',
-    label: 'SAH-7K2M-9Q',
+    label,
   },
 ]
 
@@ -57,20 +57,25 @@ async function phone() {
   const window = { from: '2027-02-26T07:00:00Z', until: '2027-02-26T08:00:00Z' }
   const { id } = await makePickup(t, { volunteerId: volunteer.id, ...window })
   const { data } = await t.as('material-manager')(pickups.detail, { params: { id } })
-  return { client: await signInToField(t, volunteer.mobileNo), id, item: data.items[0]!.id }
+  return {
+    client: await signInToField(t, volunteer.mobileNo),
+    id,
+    item: data.items[0]!.id,
+    label: await blankLabel(t),
+  }
 }
 
 test('a build of 89 days ago can still send', async () => {
-  const { client, id, item } = await phone()
-  for (const body of samples(id, item)) {
+  const { client, id, item, label } = await phone()
+  for (const body of samples(id, item, label)) {
     const answer = await client(fieldWork.act, { body: body as FieldActionBody })
     expect(answer).toMatchObject({ http: 200, data: { state: 'done', reason: null } })
   }
 })
 
 test('an unknown format is answered so that the phone retains the action', async () => {
-  const { client, id, item } = await phone()
-  const [sample] = samples(id, item)
+  const { client, id, item, label } = await phone()
+  const [sample] = samples(id, item, label)
   const body = { ...(sample as FieldActionBody), format: 999 }
   expect(await client(fieldWork.act, { body })).toMatchObject({
     http: 409,

@@ -36,7 +36,7 @@ export function labelHandlers(deps: Deps): Handlers<typeof labels> {
     list: ({ query }, ctx) => {
       // A scanner types the whole address into the search.
       const { searchTerm } = query
-      const isAddress = searchTerm?.includes('/trail/') ?? false
+      const isAddress = /\/trail\/./.test(searchTerm ?? '')
       return list({ query: isAddress ? { ...query, searchTerm: typedLabelCode(searchTerm!) } : query }, ctx)
     },
     print: ({ body }, ctx) =>

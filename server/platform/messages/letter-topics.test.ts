@@ -9,6 +9,7 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'donors-thanked': 'updates',
   'gift-unpaid': 'reminders',
   'offer-*': 'materials',
+  'trail-*': 'materials',
   'chat-waiting': 'chat',
   'new-comments': 'updates',
   'tranche-bills': 'updates',

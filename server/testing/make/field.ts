@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fieldWork, type FieldActionBody } from '../../../contract/field/field-work.ts'
+import { labels } from '../../../contract/materials/labels.ts'
 import { fieldFormat } from '../../../shared/field-app.ts'
 import type { TestApp } from '../app.ts'
 import { clientWith, type Client } from '../client.ts'
@@ -19,6 +20,13 @@ export async function signInToField(t: TestApp, mobileNo: string): Promise<Clien
   await post('otp-request', { mobile_no: mobileNo })
   const answer = await post('otp-verify', { mobile_no: mobileNo, otp: await codeSentTo(t, mobileNo) })
   return clientWith(t, answer.json<{ data: { accessToken: string } }>().data.accessToken)
+}
+
+/** The code of a blank label that staff print. */
+export async function blankLabel(t: TestApp): Promise<string> {
+  const { data } = await t.as('material-manager')(labels.print, { body: { sheets: 1 } })
+  const listed = await t.as('material-manager')(labels.list, { query: { print: String(data.id) } })
+  return listed.data[0]!.code
 }
 
 type Acted = Partial<FieldActionBody> & Pick<FieldActionBody, 'pickup' | 'kind'>
