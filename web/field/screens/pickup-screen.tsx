@@ -5,6 +5,7 @@ import type { FieldPickup } from '../queue/database.ts'
 import type { ActionDraft } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
+import { countsOf, quantitiesOf } from './counts.ts'
 import { actionName, queuedText, fieldItemName, fieldUnit, fieldWindow, stateText } from './texts.ts'
 
 const Scanner = lazy(() => import('../scan/scanner.tsx'))
@@ -14,9 +15,10 @@ type Shown = { text: string; isError?: boolean }
 /** One pickup: its address until it is over, and everything that can be reported about it. */
 export function PickupScreen({ pickup, field }: { pickup: FieldPickup; field: FieldHandle }) {
   const { actions, person } = field.state
-  const [counts, setCounts] = useState<Record<number, string>>(
-    Object.fromEntries(pickup.items.map(({ id, quantity }) => [id, String(quantity)])),
+  const [counts, setCounts] = useState(
+    countsOf(pickup.items.map(({ id, quantity }) => ({ item: id, quantity }))),
   )
+  const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState('')
   const [name, setName] = useState(person?.name ?? '')
   const [shown, setShown] = useState<Shown>()
@@ -39,10 +41,11 @@ export function PickupScreen({ pickup, field }: { pickup: FieldPickup; field: Fi
     if (!(await record({ ...draft, ...(text !== '' && { note: text }) }))) setNote(text)
   }
   async function pickUp() {
-    const quantities = pickup.items.map(({ id }) => ({ item: id, quantity: Number(counts[id]) }))
-    const isWrong = pickup.items.some(({ id }) => counts[id] === '' || !(Number(counts[id]) >= 0))
-    if (isWrong) return fail(say('field_needs_quantity'))
-    await recordWithNote({ kind: 'picked_up', quantities })
+    const quantities = quantitiesOf(counts, pickup.items)
+    if (quantities === undefined) return fail(say('field_needs_quantity'))
+    // A second tap would report it twice.
+    setBusy(true)
+    await recordWithNote({ kind: 'picked_up', quantities }).finally(() => setBusy(false))
   }
   async function addNote() {
     if (note.trim() === '') return fail(say('field_needs_note'))
@@ -101,7 +104,7 @@ export function PickupScreen({ pickup, field }: { pickup: FieldPickup; field: Fi
             {shown.text}
           </p>
         )}
-        <button type="button" className="main" onClick={() => void pickUp()}>
+        <button type="button" className="main" disabled={isBusy} onClick={() => void pickUp()}>
           {say('field_picked_up')}
         </button>
         <div className="buttons">

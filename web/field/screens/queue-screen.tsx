@@ -3,6 +3,7 @@ import type { FieldDatabase, QueuedAction } from '../queue/database.ts'
 import { correctAction, exportAction } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
+import { countsOf, quantitiesOf } from './counts.ts'
 import { actionName, queuedText, stateText } from './texts.ts'
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
@@ -85,38 +86,36 @@ type CorrectFormProps = { action: QueuedAction; db: FieldDatabase; field: FieldH
 function CorrectForm({ action: { id, body }, db, field, close }: CorrectFormProps) {
   const [note, setNote] = useState(body.note ?? '')
   const [label, setLabel] = useState(body.label ?? '')
-  const [quantities, setQuantities] = useState(body.quantities ?? [])
-  const [isLate, setLate] = useState(false)
+  const [counts, setCounts] = useState(countsOf(body.quantities ?? []))
+  const [error, setError] = useState<string>()
   const items = field.state.day?.pickups.find((pickup) => pickup.id === body.pickup)?.items ?? []
   const nameOf = (item: number) => items.find((one) => one.id === item)?.categoryName ?? ''
 
   async function save() {
-    const changes = {
+    const quantities = quantitiesOf(counts, items)
+    if (body.quantities && quantities === undefined) return setError(say('field_needs_quantity'))
+    if (body.kind === 'note' && note.trim() === '') return setError(say('field_needs_note'))
+    if (body.kind === 'label' && label.trim() === '') return setError(say('field_needs_code'))
+    const isSaved = await correctAction(db, id, {
       ...(body.quantities && { quantities }),
-      ...(note.trim() !== '' && { note: note.trim() }),
-      ...(label.trim() !== '' && { label: label.trim() }),
-    }
-    const isSaved = await correctAction(db, id, changes)
-    setLate(!isSaved)
+      // An emptied note is removed.
+      note: note.trim() || undefined,
+      ...(body.kind === 'label' && { label: label.trim() }),
+    })
+    setError(isSaved ? undefined : say('field_too_late'))
     await field.refresh()
     if (isSaved) close()
   }
 
   return (
     <div className="panel">
-      {quantities.map(({ item, quantity }) => (
+      {Object.entries(counts).map(([item, count]) => (
         <label key={item} className="count-row">
-          {nameOf(item)}
+          {nameOf(Number(item))}
           <input
             inputMode="decimal"
-            defaultValue={quantity}
-            onChange={({ target }) =>
-              setQuantities(
-                quantities.map((one) =>
-                  one.item === item ? { item, quantity: Number(target.value) || 0 } : one,
-                ),
-              )
-            }
+            value={count}
+            onChange={({ target }) => setCounts({ ...counts, [item]: target.value.replace(',', '.') })}
           />
         </label>
       ))}
@@ -132,9 +131,9 @@ function CorrectForm({ action: { id, body }, db, field, close }: CorrectFormProp
           <input value={label} onChange={({ target }) => setLabel(target.value)} />
         </label>
       )}
-      {isLate && (
+      {error !== undefined && (
         <p role="alert" className="error">
-          {say('field_too_late')}
+          {error}
         </p>
       )}
       <div className="buttons">
