@@ -9,7 +9,7 @@ const topics = z
   .string({ error: unreadable })
   .check(
     z.maxLength(500, unreadable),
-    z.regex(/^[a-z]+(:[\w-]{1,40})?(,[a-z]+(:[\w-]{1,40})?){0,9}$/, unreadable),
+    z.regex(/^[a-z-]+(:[\w-]{1,40})?(,[a-z-]+(:[\w-]{1,40})?){0,9}$/, unreadable),
   )
 
 export const live = defineCalls({

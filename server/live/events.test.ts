@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeAccount, signIn, tokenOf } from '../testing/make/accounts.ts'
+import { makeRequest } from '../testing/make/material-requests.ts'
 
 let apps: TestApp[] = []
 let answers: IncomingMessage[] = []
@@ -52,6 +53,15 @@ test('who follows hears what changes, from every process of the installation, an
   one.services.changes.publish(`account:${asha.accountId}`)
   await expect.poll(heard.text).toContain('event: changed\ndata: {"topic":"account"}')
   expect(strange.text()).not.toContain('changed')
+})
+
+test('a visitor hears of new comments on a material request', async () => {
+  const app = await listening()
+  const topic = `request-comments:${await makeRequest(app)}`
+  const heard = await follow(app, topic)
+  expect(heard.answer.statusCode).toBe(200)
+  app.services.changes.publish(topic)
+  await expect.poll(heard.text).toContain(`data: {"topic":"${topic}"}`)
 })
 
 test('who comes back is told to read everything anew', async () => {
