@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { picks } from '../../../../contract/materials/picks.ts'
 import { quietApi } from '../../../app/api.ts'
@@ -14,9 +14,10 @@ export function ScanField({ request }: { request: number }) {
   const { revalidate } = useRevalidator()
   // A scanner types into the field that has the focus.
   useEffect(() => document.getElementById('scan')?.focus(), [])
-  const scan = async () => {
-    const answer = await quietApi(picks.scan, { body: { request, code } })
-    setCode('')
+  /** Ends when the last scan was answered: a scanner may be faster than the server. */
+  const previous = useRef(Promise.resolve())
+  const scan = async (scanned: string) => {
+    const answer = await quietApi(picks.scan, { body: { request, code: scanned } })
     if (answer.ok) {
       setMessage({ text: m.picks_ticked({ rows: answer.data.rows }), isError: false })
       await revalidate()
@@ -27,7 +28,9 @@ export function ScanField({ request }: { request: number }) {
       className="flex max-w-[36rem] flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (code.trim() !== '') void scan()
+        if (code.trim() === '') return
+        setCode('')
+        previous.current = previous.current.then(() => scan(code))
       }}
     >
       <div className="min-w-0 grow">
