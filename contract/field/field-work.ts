@@ -109,7 +109,8 @@ export const fieldWork = defineCalls({
     method: 'GET',
     path: '/field/v1/pickups',
     access,
-    summary: 'Own pickups of today and tomorrow, the nearest next first; staff see those of all volunteers',
+    summary:
+      'Own pickups of today and tomorrow, in the order of their windows; staff see those of all volunteers',
     reply: z.object({
       today: z.iso.date(),
       tomorrow: z.iso.date(),

@@ -151,7 +151,7 @@ export const pickups = defineCalls({
     method: 'GET',
     path: `${base}/day-sheet`,
     access,
-    summary: 'Pickups of a volunteer on a day, the nearest next first; those that are over come last',
+    summary: 'Pickups of a volunteer on a day, in the order of their windows; those that are over come last',
     query: z.strictObject(sheetOf),
     reply: z.object({ day: z.iso.date(), volunteer: person, stops: z.array(dayStop) }),
   },

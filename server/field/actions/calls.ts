@@ -84,7 +84,8 @@ export const fieldWorkHandlers = (deps: OfferServices): Handlers<typeof fieldWor
     },
     async calendar(_input, { worker }) {
       const { today, found, items } = await readPickups(worker)
-      const entries = found.map((pickup) => ({ ...pickup, items: items.get(pickup.id) ?? [] }))
+      const planned = found.filter(({ status }) => status === 'planned')
+      const entries = planned.map((pickup) => ({ ...pickup, items: items.get(pickup.id) ?? [] }))
       return attachment(Buffer.from(pickupCalendar(entries, deps.config.baseUrl)), `pickups-${today}.ics`)
     },
   }

@@ -16,12 +16,14 @@ export function kmBetween(a: Point, b: Point): number {
 const pointOf = ({ latlong }: Pick<Place, 'latlong'>) => latlong?.location
 
 type Stop<P> = P & { km: number | null }
-type Placed = Pick<StoredPickup, 'status' | 'from'> & { offer: Pick<StoredPickup['offer'], 'locality'> }
+type Placed = Pick<StoredPickup, 'status' | 'from' | 'until'> & {
+  offer: Pick<StoredPickup['offer'], 'locality'>
+}
 
 /**
  * Puts pickups in the order in which they are driven: each time the nearest to the stop before, beginning at the last
- * place that was visited or else at the volunteer's own. Those without coordinates follow by time, those that are over
- * come last.
+ * place that was visited or else at the volunteer's own. A window that begins after another ends comes after it. Those
+ * without coordinates follow by time, those that are over come last.
  */
 export function nearestNext<P extends Placed>(
   pickups: readonly P[],
@@ -35,9 +37,11 @@ export function nearestNext<P extends Placed>(
   const stops: Stop<P>[] = []
   let here = visited === undefined ? pointOf(home) : pointOf(visited.offer.locality)
   while (located.length > 0) {
-    const distances = located.map(({ offer }) =>
-      here === undefined ? 0 : kmBetween(here, pointOf(offer.locality)!),
-    )
+    const firstEnd = Math.min(...located.map(({ until }) => until.getTime()))
+    const distances = located.map(({ offer, from }) => {
+      if (from.getTime() >= firstEnd) return Infinity
+      return here === undefined ? 0 : kmBetween(here, pointOf(offer.locality)!)
+    })
     const nearest = distances.indexOf(Math.min(...distances))
     const [next] = located.splice(nearest, 1)
     stops.push({ ...next!, km: here === undefined ? null : distances[nearest]! })

@@ -160,8 +160,7 @@ test('a cancelled pickup frees its window and its offer', async () => {
   await makePickup(t, { volunteerId: volunteer.id, offerId })
 })
 
-test('the day sheet shows the nearest pickup next with its distance', async () => {
-  // Banjara Hills is nearer to Begumpet than to Secunderabad, and Dilsukhnagar is the farthest.
+test('the day sheet shows pickups in the order of their windows with the distance from the stop before', async () => {
   const volunteer = await makeVolunteer(t, { locality: demoPlaces[0]! })
   const places = [demoPlaces[2]!, demoPlaces[5]!, demoPlaces[1]!]
   for (const [i, locality] of places.entries())
@@ -174,9 +173,9 @@ test('the day sheet shows the nearest pickup next with its distance', async () =
   const query = { volunteer: String(volunteer.id), day: '2026-11-23' }
   const { data } = await staff()(pickups.daySheet, { query: query })
   expect(data.stops.map(({ offer, km }) => [offer.locality.locality, km])).toEqual([
-    ['Begumpet', 4.6],
-    ['Secunderabad', 4.2],
-    ['Dilsukhnagar', 8.1],
+    ['Dilsukhnagar', 10.5],
+    ['Secunderabad', 8.1],
+    ['Begumpet', 4.2],
   ])
   const other = await staff()(pickups.daySheet, { query: { ...query, day: '2026-11-24' } })
   expect(other.data.stops).toEqual([])
