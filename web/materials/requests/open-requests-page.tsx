@@ -93,7 +93,7 @@ type FiltersProps = Pick<Awaited<ReturnType<typeof loader>>, 'sort' | 'category'
 /** Orders and categories as links, which also work without scripts. */
 const Filters = ({ sort, category, categories }: FiltersProps) => (
   <div className="-mt-4 flex flex-col gap-3">
-    <nav aria-label={m.asked_order()} className="thumb-row flex gap-2">
+    <nav aria-label={m.asked_order()} className="flex flex-wrap gap-2">
       {([undefined, ...requestSorts] as const).map((one) => (
         <ChipLink
           key={one ?? 'city'}
@@ -105,7 +105,7 @@ const Filters = ({ sort, category, categories }: FiltersProps) => (
       ))}
     </nav>
     {categories.length > 1 && (
-      <nav aria-label={m.asked_category()} className="thumb-row flex gap-2">
+      <nav aria-label={m.asked_category()} className="flex flex-wrap gap-2">
         <ChipLink to={paths.materialRequests({ sort })} isChosen={category === undefined}>
           {m.asked_all_categories()}
         </ChipLink>
