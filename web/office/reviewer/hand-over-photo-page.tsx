@@ -78,7 +78,8 @@ function Photo({ id }: Pick<Proof, 'id'>) {
   return <img src={url} alt={m.photos_one()} className="max-w-full rounded-field border border-line" />
 }
 
-function decisionsOn({ id, status, isOwn }: Proof): DecisionOption[] {
+/** A photo can be approved once it was opened, by another person than the one who added it. */
+function decisionsOn({ id, status, isOwn, isOpened }: Proof): DecisionOption[] {
   const common = { fixed: { id } }
   if (status === 'approved')
     return [
@@ -102,7 +103,7 @@ function decisionsOn({ id, status, isOwn }: Proof): DecisionOption[] {
     text: m.photos_reject_effect(),
     done: m.photos_rejected(),
   }
-  if (isOwn) return [reject]
+  if (isOwn || !isOpened) return [reject]
   return [
     {
       ...common,
