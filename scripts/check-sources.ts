@@ -16,18 +16,7 @@ export async function checkSources({ isBackground = false } = {}): Promise<Outco
   // Writes the types of routes, which pages and lint read.
   const routes = collect('react-router', 'typegen', 'web')
   const checks: [name: string, work: () => Promise<Ended>][] = [
-    [
-      'Format',
-      () =>
-        collect(
-          'prettier',
-          '--check',
-          '--log-level=warn',
-          '--cache',
-          `--cache-location=${cache}/prettier`,
-          '.',
-        ),
-    ],
+    ['Format', () => collect('oxfmt', '--check')],
     ['Routes', () => routes],
     ['Lint', async () => (await routes) && collect('oxlint', '--type-aware', '--quiet')],
     ['Types of the server', () => checkTypes('.', 'server')],

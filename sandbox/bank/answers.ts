@@ -1,6 +1,9 @@
 /** Answer of the bank to a transfer of one rupee; `slow` and `away` never come to one. */
 export type BankAnswer =
-  { kind: 'found'; name: string } | { kind: 'refused'; reason: string } | { kind: 'slow' } | { kind: 'away' }
+  | { kind: 'found'; name: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'slow' }
+  | { kind: 'away' }
 
 /** Chooses the answer by the last two digits of an account number, or of the name before the @ of a UPI id. */
 export function answerOf({ account, holder }: { account: string; holder: string }): BankAnswer {

@@ -1,21 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
+import settings from '../../.oxfmtrc.json' with { type: 'json' }
 
 const folder = join(import.meta.dirname, '../../docs')
 
 /** A page of `docs/` that is printed from code. `command` prints it anew. */
 export type Page = { file: string; command: string; text: string }
 
-/** Lays a page out as Prettier would, with a first line that says where it comes from. */
+/** Formats a page as the format check expects it, with a first line that says where it comes from. */
 export async function pageOf({ file, command, text }: Page): Promise<Page> {
-  const path = join(folder, file)
   const note = `<!-- Printed by \`${command}\`; change the code instead. -->\n\n`
-  return {
-    file,
-    command,
-    text: await format(note + text, { ...(await resolveConfig(path)), parser: 'markdown' }),
-  }
+  const { code, errors } = await format(file, note + text, settings as FormatConfig)
+  if (errors.length > 0) throw new Error(`docs/${file} cannot be formatted: ${errors[0]!.message}`)
+  return { file, command, text: code }
 }
 
 export const readPage = (file: string): Promise<string> => readFile(join(folder, file), 'utf8')

@@ -1,5 +1,5 @@
 const comment = /\/\*\*?([\s\S]*?)\*\/|(?:^|\n)((?:[ \t]*\/\/[^\n]*\n?)+)/g
-const directive = /^(?:@|oxlint|prettier|ts-)/
+const directive = /^(?:@|oxlint|oxfmt|ts-)/
 const testName = /\b(?:test|it|describe)(?:\.\w+)?(?:\((?:[^'"`()]|\([^()]*\))*\))?\(\s*(['"`])(.+?)\1/g
 const atLeastWords = 4
 

@@ -1,5 +1,6 @@
 export type FieldAnswer<T> =
-  { ok: true; data: T; message: string } | { ok: false; status: number; message: string }
+  | { ok: true; data: T; message: string }
+  | { ok: false; status: number; message: string }
 
 /** Asks the server; status 0 is no connection. */
 export async function askServer<T>(

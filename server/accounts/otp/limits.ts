@@ -47,10 +47,7 @@ async function countAll(limits: Limits, keys: readonly Key[]): Promise<Counted> 
   return { giveBack: () => giveBack(keys) }
 }
 
-const ofNetwork = ({
-  network,
-  isKnownNetwork,
-}: Pick<Requested<SendPurpose>, 'network' | 'isKnownNetwork'>) =>
+const ofNetwork = ({ network, isKnownNetwork }: Pick<Requested<SendPurpose>, 'network' | 'isKnownNetwork'>) =>
   isKnownNetwork === true ? ` from ${network}` : ''
 
 /** Counts a code or link to a recipient, requested by a network. @throws LIMITED */

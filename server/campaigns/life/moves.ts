@@ -9,7 +9,15 @@ export type Mover = { accountId: number | null; name: string; ip?: string }
 
 export type DecisionStage = 'review' | 'approval' | 'management' | 'administration'
 export type DecisionKind =
-  'pass' | 'approve' | 'request' | 'reject' | 'pause' | 'resume' | 'stop' | 'inactivate' | 'complete'
+  | 'pass'
+  | 'approve'
+  | 'request'
+  | 'reject'
+  | 'pause'
+  | 'resume'
+  | 'stop'
+  | 'inactivate'
+  | 'complete'
 
 /** A decision of staff about a fundraiser. `fields` are those that a data request opens. */
 export type Decision = {

@@ -31,7 +31,13 @@ export const mandateMoves: Record<MandateState, readonly MandateState[]> = {
 export const hasEnded = ({ state }: { state: MandateState }): boolean => mandateMoves[state].length === 0
 
 export type InstalmentState =
-  'planned' | 'notified' | 'debiting' | 'paid' | 'retry_wait' | 'failed' | 'skipped'
+  | 'planned'
+  | 'notified'
+  | 'debiting'
+  | 'paid'
+  | 'retry_wait'
+  | 'failed'
+  | 'skipped'
 
 /** Moves allowed for an instalment. One that seemed to fail may still turn out to be paid. */
 export const instalmentMoves: Record<InstalmentState, readonly InstalmentState[]> = {

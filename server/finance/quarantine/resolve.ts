@@ -25,7 +25,12 @@ export type Resolving = {
  * does.
  */
 export type Resolved =
-  'resolved' | 'resolved_before' | 'unknown' | 'undecided_gift' | 'no_gift' | { refused: DecisionRefusal }
+  | 'resolved'
+  | 'resolved_before'
+  | 'unknown'
+  | 'undecided_gift'
+  | 'no_gift'
+  | { refused: DecisionRefusal }
 
 class Refused extends Error {
   readonly why: Resolved

@@ -14,7 +14,14 @@ export type Item = {
 }
 
 export type PlaceKind =
-  'donor' | 'vehicle' | 'drop_off' | 'box' | 'organisation' | 'lost' | 'found' | 'scrapped'
+  | 'donor'
+  | 'vehicle'
+  | 'drop_off'
+  | 'box'
+  | 'organisation'
+  | 'lost'
+  | 'found'
+  | 'scrapped'
 
 export type MovementKind =
   | 'pledged'

@@ -17,7 +17,14 @@ export type MandateEvidence = {
   /** Name of the mandate in every later call; undefined while the gateway has given none. */
   gatewayMandateId: string | undefined
   state:
-    'link_issued' | 'bank_pending' | 'active' | 'paused' | 'suspended' | 'revoked' | 'expired' | 'auth_failed'
+    | 'link_issued'
+    | 'bank_pending'
+    | 'active'
+    | 'paused'
+    | 'suspended'
+    | 'revoked'
+    | 'expired'
+    | 'auth_failed'
   /** Most that one debit may take; means something once the mandate is active. */
   maxPaise: number
   /** Handle of the UPI id that agreed, where the gateway tells it. */

@@ -218,7 +218,9 @@ async function countBeginning({ limits }: ChatServices, { accountId }: Actor): P
 }
 
 type ConversationToWriteIn =
-  { id: number } | { campaignId: number; donorId: number | null } | { requestId: number; donorId: number }
+  | { id: number }
+  | { campaignId: number; donorId: number | null }
+  | { requestId: number; donorId: number }
 
 async function conversationToWriteIn(
   services: ChatServices,

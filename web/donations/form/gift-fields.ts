@@ -31,11 +31,18 @@ export type GiftFields = {
   hide_amount: boolean
 }
 export type TextName =
-  'donor_name' | 'donor_email' | 'donor_phone' | 'donor_pan' | 'donor_address' | 'donor_pincode'
+  | 'donor_name'
+  | 'donor_email'
+  | 'donor_phone'
+  | 'donor_pan'
+  | 'donor_address'
+  | 'donor_pincode'
 
 /** Purpose of the gift: one fundraiser, one request for things, or causes to be chosen. */
 export type GiftFor =
-  { campaignId: number } | { materialRequestId: number; materialLineId?: number | undefined } | 'causes'
+  | { campaignId: number }
+  | { materialRequestId: number; materialLineId?: number | undefined }
+  | 'causes'
 
 /** Whether it stands on the page of a fundraiser, with its donor and total. */
 export const isOfFundraiser = (giftFor: GiftFor) => giftFor !== 'causes' && 'campaignId' in giftFor

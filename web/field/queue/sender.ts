@@ -3,7 +3,10 @@ import { actionsOfOwner, changeAction } from './queue.ts'
 
 /** Answer of the server; `again` stands for no answer and for a busy server. */
 export type SendResult =
-  { kind: 'sent' } | { kind: 'refused'; reason: string } | { kind: 'again' } | { kind: 'signed-out' }
+  | { kind: 'sent' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'again' }
+  | { kind: 'signed-out' }
 
 export type Transport = {
   sendAction(body: QueuedAction['body']): Promise<SendResult>

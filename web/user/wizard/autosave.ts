@@ -17,7 +17,15 @@ export type SaveOutcome =
 
 /** `incomplete`: a value is only partly entered, so that it cannot be sent yet. */
 export type SaveState =
-  'saved' | 'waiting' | 'saving' | 'offline' | 'wrong' | 'incomplete' | 'conflict' | 'signedOut' | 'closed'
+  | 'saved'
+  | 'waiting'
+  | 'saving'
+  | 'offline'
+  | 'wrong'
+  | 'incomplete'
+  | 'conflict'
+  | 'signedOut'
+  | 'closed'
 
 /** Unsaved values that this browser stores, with the values before the change. */
 export type KeptValues = { values: Values; base: Values; conflicts?: readonly string[] }

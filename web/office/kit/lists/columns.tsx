@@ -14,7 +14,8 @@ import { StatusChoice, type SaveResult, type StatusEffect } from './status/statu
 type Look = 'figure' | 'day' | 'text'
 /** Orders that a press on the heading asks for, falling before rising. */
 type Sorts<Sort extends string> =
-  { ascending?: Sort; descending: Sort } | { ascending: Sort; descending?: undefined }
+  | { ascending?: Sort; descending: Sort }
+  | { ascending: Sort; descending?: undefined }
 type Show = 'rupees' | 'count' | 'instant' | 'day' | 'mobile'
 
 type Head<Row> = {
