@@ -67,7 +67,9 @@ test('an archive with a changed byte is refused by part', async () => {
     const changed = Buffer.from(whole)
     changed[Math.floor(((place + 0.5) / places) * whole.length)]! ^= 0x5a
     writeFileSync(archive, changed)
-    const named = /damaged in (tables|files|totals|manifest)|the (rows of|file) \S+ (is|are) damaged/
+    // A changed byte of the packed data can also look like its end.
+    const named =
+      /(damaged|cut short) in (tables|files|totals|manifest)|the (rows of|file) \S+ (is|are) damaged/
     await expect(checkArchive(archive)).rejects.toThrow(named)
     if (place % 3 > 0) continue
     const told = await restore(target.connection).catch((error: unknown) => error)
