@@ -1,5 +1,6 @@
 import type { Fundraiser } from '../../../contract/campaigns/public.ts'
 import { paths } from '../../app/paths.ts'
+import { serverHtml } from '../../app/ssr/server-html.ts'
 import { m } from '../../app/words.ts'
 import { FundraiserCards, type CardRow } from '../../fundraisers/fundraiser-card.tsx'
 import { closedText } from '../../fundraisers/closed-text.ts'
@@ -11,8 +12,10 @@ type ClosedGiftProps = {
   similar: CardRow[]
 }
 
-/** Says kindly that nobody can give here now, and where one can. */
-export function ClosedGift({ fundraiser, similar }: ClosedGiftProps) {
+/** Writes for a loader that nobody can donate here now, and where one can. */
+export const closedGiftHtml = (props: ClosedGiftProps) => serverHtml(<ClosedGift {...props} />)
+
+function ClosedGift({ fundraiser, similar }: ClosedGiftProps) {
   return (
     <main id="main" className="page-width flex flex-col gap-16 pt-8">
       <div className="mx-auto flex max-w-text flex-col items-center gap-4 text-center">

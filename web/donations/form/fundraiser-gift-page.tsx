@@ -13,11 +13,12 @@ import { headOf } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
+import { ServerHtml, StillPart } from '../../app/ssr/static-part.tsx'
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
 import { cardOf } from '../../fundraisers/fundraiser-card.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ClosedGift } from './closed-fundraiser.tsx'
+import { closedGiftHtml } from './closed-fundraiser.tsx'
 import { giftDraftOf } from '../order/draft.ts'
 import { GiftPage } from './gift-page.tsx'
 import { giftTerms } from '../parts/write-terms.tsx'
@@ -39,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = {
     fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status, isDeductible },
     offered,
-    similar: isOpen ? [] : similar.map(cardOf),
     recurring,
     start: await freshStart(page, {
       search: new URL(args.request.url).searchParams,
@@ -47,7 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
       recurring,
     }),
   }
-  return page.drawnOnce(data, { terms: await giftTerms(page, { organiser: organiserName, isDeductible }) })
+  const closed = isOpen
+    ? undefined
+    : closedGiftHtml({ fundraiser: data.fundraiser, similar: similar.map(cardOf) })
+  return page.drawnOnce(data, {
+    closed,
+    terms: await giftTerms(page, { organiser: organiserName, isDeductible }),
+  })
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -72,7 +78,7 @@ export default function FundraiserGiftPage() {
   return shown.fundraiser.isOpen || posted ? (
     <OpenGift key={shown.fundraiser.slug} {...shown} terms={shown.terms} start={posted ?? shown.start} />
   ) : (
-    <ClosedGift fundraiser={shown.fundraiser} similar={shown.similar} />
+    <StillPart id="closed" data={shown.closed} Draw={ServerHtml} />
   )
 }
 
