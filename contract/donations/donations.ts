@@ -42,11 +42,9 @@ export const donationTexts = {
   option: 'Choose one time or recurring',
 } as const
 
-/** Refusal of money for a line that the request does not have. */
-const unknownLineText = 'Choose an item of this request'
 /** Refusals of money for a line of a request by the server alone, which no giving form loads. */
 export const lineGiftTexts = {
-  line: unknownLineText,
+  line: 'Choose an item of this request',
   withoutPrice: 'Money cannot be given for this item',
   met: 'No more of this is needed',
 } as const
@@ -116,7 +114,7 @@ const orderFields = {
   campaignId: z.optional(recordId('Choose a fundraiser')),
   materialRequestId: z.optional(recordId('Choose a request')),
   /** Line of the request that the money counts for, at its present unit price. */
-  materialLineId: z.optional(recordId(unknownLineText)),
+  materialLineId: z.optional(recordId('Choose a request')),
   current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
 }
 /** Keys of recurring gifts, which a one-time gift ignores. */
@@ -172,11 +170,6 @@ const orderRules = [
   ),
   needs('fundraiser', 'campaignId', 'Choose a fundraiser'),
   needs('material', 'materialRequestId', 'Choose a request'),
-  rule(
-    'materialLineId',
-    unknownLineText,
-    (order) => order.donationType === 'material' || order.materialLineId === undefined,
-  ),
   rule(
     'option',
     donationTexts.oneTimeOnly,

@@ -231,6 +231,8 @@ export async function readPurpose(
   body: ScheduleBody,
   today: string,
 ): Promise<Purpose> {
+  if (body.materialLineId !== undefined && body.donationType !== 'material')
+    throw invalidField('materialLineId', lineGiftTexts.line)
   switch (body.donationType) {
     case 'fundraiser': {
       const campaign = await findCampaignForGiving(pool, body.campaignId!, today)

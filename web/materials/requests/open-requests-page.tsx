@@ -105,7 +105,10 @@ const Filters = ({ sort, category, categories }: FiltersProps) => (
       ))}
     </nav>
     {categories.length > 1 && (
-      <nav aria-label={m.asked_category()} className="flex flex-wrap gap-2">
+      <nav
+        aria-label={m.asked_category()}
+        className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
         <ChipLink to={paths.materialRequests({ sort })} isChosen={category === undefined}>
           {m.asked_all_categories()}
         </ChipLink>
