@@ -60,7 +60,7 @@ export function FieldApp({ db }: { db: FieldDatabase }) {
             {say(person ? 'field_others' : 'field_signed_out_waiting', { count: others })}
           </p>
         )}
-        {!person && <SignInScreen signedIn={field.signedIn} />}
+        {!person && <SignInScreen field={field} />}
         {person && view === '#queue' && <QueueScreen db={db} field={field} />}
         {person && pickup && <PickupScreen key={pickup.id} pickup={pickup} field={field} />}
         {person && view !== '#queue' && !pickup && <DayScreen field={field} />}

@@ -5,25 +5,32 @@ import {
   actionsOfOwner,
   addAction,
   addPhoto,
-  clearOnSignOut,
   countOfOthers,
   findDay,
   findPerson,
   forgetPerson,
   isInQueue,
-  rememberPerson,
   removeAddress,
-  storeDay,
   type ActionDraft,
 } from './queue/queue.ts'
 import { sendQueue } from './queue/sender.ts'
 import { shrinkPhoto } from './queue/shrink-photo.ts'
 import { hasRoomForPhotos, readStorage, type StorageState } from './queue/storage.ts'
 import { httpTransport } from './queue/transport.ts'
+import {
+  findSignedOut,
+  finishSignOut,
+  loadSession,
+  signInHere,
+  signOutHere,
+  type SignedOut,
+} from './session.ts'
 
 export type FieldState = {
   /** Undefined until it is known, null for no one. */
   person: FieldPerson | null | undefined
+  /** The last person that signed out on this phone, until the next sign-in. */
+  signedOut: SignedOut | undefined
   day: FieldDay | undefined
   actions: readonly QueuedAction[]
   /** Unsent actions of other people on this phone. */
@@ -31,7 +38,14 @@ export type FieldState = {
   storage: StorageState | undefined
 }
 
-const none: FieldState = { person: undefined, day: undefined, actions: [], others: 0, storage: undefined }
+const none: FieldState = {
+  person: undefined,
+  signedOut: undefined,
+  day: undefined,
+  actions: [],
+  others: 0,
+  storage: undefined,
+}
 const retryMs = 15_000
 
 /** Asks the browser once not to delete the data of the app. */
@@ -46,22 +60,18 @@ export function useFieldApp(db: FieldDatabase) {
   const refresh = useCallback(async () => {
     const person = (await findPerson(db)) ?? null
     const owner = person?.owner
-    const [day, actions, others, storage] = await Promise.all([
+    const [signedOut, day, actions, others, storage] = await Promise.all([
+      findSignedOut(db),
       owner === undefined ? undefined : findDay(db, owner),
       owner === undefined ? [] : actionsOfOwner(db, owner),
       countOfOthers(db, owner),
       readStorage(),
     ])
-    setState({ person, day, actions, others, storage })
+    setState({ person, signedOut, day, actions, others, storage })
   }, [db])
 
   const load = useCallback(async () => {
-    const session = await askServer<FieldPerson>('GET', 'session')
-    if (session.ok) {
-      await rememberPerson(db, session.data)
-      const day = await askServer<FieldDay>('GET', 'pickups')
-      if (day.ok) await storeDay(db, session.data.owner, day.data)
-    } else if (session.status === 401 || session.status === 403) await forgetPerson(db)
+    await loadSession(db, askServer)
     await refresh()
   }, [db, refresh])
 
@@ -97,13 +107,14 @@ export function useFieldApp(db: FieldDatabase) {
     send,
     refresh,
     async signedIn(person: FieldPerson) {
-      await rememberPerson(db, person)
+      await signInHere(db, person)
       await load()
       await send()
     },
+    /** Sends a sign-out that waits, before someone else signs in. */
+    finishSignOut: () => finishSignOut(db, askServer),
     async signOut() {
-      await askServer('POST', 'sign-out', {})
-      await clearOnSignOut(db, owner!)
+      await signOutHere(db, state.person!, askServer)
       await refresh()
     },
     /** @returns false where the browser could not store it */

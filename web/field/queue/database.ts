@@ -28,7 +28,7 @@ interface FieldSchema extends DBSchema {
   actions: { key: string; value: QueuedAction; indexes: { owner: string } }
   photos: { key: string; value: { id: string; bytes: ArrayBuffer; type: string } }
   days: { key: string; value: { owner: string; day: FieldDay } }
-  facts: { key: string; value: string | number | FieldPerson }
+  facts: { key: string; value: string | number | FieldPerson | (FieldPerson & { isSent: boolean }) }
 }
 export type FieldDatabase = IDBPDatabase<FieldSchema>
 

@@ -194,10 +194,6 @@ export const findDay = async (db: FieldDatabase, owner: string): Promise<FieldDa
 export const findPerson = async (db: FieldDatabase): Promise<FieldPerson | undefined> =>
   (await db.get('facts', 'person')) as FieldPerson | undefined
 
-export const rememberPerson = async (db: FieldDatabase, person: FieldPerson): Promise<void> => {
-  await db.put('facts', person, 'person')
-}
-
 /** Removes addresses and the person, as when the login has ended; every action stays. */
 export async function forgetPerson(db: FieldDatabase): Promise<void> {
   const tx = db.transaction(['days', 'facts'], 'readwrite')

@@ -1,10 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { askServer } from '../api.ts'
 import type { FieldPerson } from '../queue/database.ts'
+import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 
+/** The login of staff is that of the site, which stays when they sign out here. */
+const isStaff = ({ owner }: FieldPerson) => owner.startsWith('a')
+
 /** Signs a volunteer in with mobile number and OTP. */
-export function SignInScreen({ signedIn }: { signedIn(person: FieldPerson): Promise<void> }) {
+export function SignInScreen({ field }: { field: FieldHandle }) {
+  const { signedOut } = field.state
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState<string>()
   const [otp, setOtp] = useState('')
@@ -16,13 +21,14 @@ export function SignInScreen({ signedIn }: { signedIn(person: FieldPerson): Prom
     setBusy(true)
     setError(undefined)
     const number = { mobile_no: mobile }
+    await field.finishSignOut()
     if (sent === undefined) {
       const answer = await askServer<null>('POST', 'otp-request', number)
       if (answer.ok) setSent(answer.message)
       else setError(answer.message || say('field_offline'))
     } else {
       const answer = await askServer<FieldPerson>('POST', 'otp-verify', { ...number, otp })
-      if (answer.ok) await signedIn({ name: answer.data.name, owner: answer.data.owner })
+      if (answer.ok) await field.signedIn(answer.data)
       else setError(answer.message || say('field_offline'))
     }
     setBusy(false)
@@ -72,6 +78,11 @@ export function SignInScreen({ signedIn }: { signedIn(person: FieldPerson): Prom
         </button>
       )}
       <p className="soft">{say('field_staff')}</p>
+      {signedOut && isStaff(signedOut) && (
+        <button type="button" onClick={() => void field.signedIn(signedOut)}>
+          {say('field_sign_in_as', { name: signedOut.name })}
+        </button>
+      )}
     </form>
   )
 }
