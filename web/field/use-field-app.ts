@@ -10,7 +10,6 @@ import {
   findPerson,
   forgetPerson,
   isInQueue,
-  removeAddress,
   type ActionDraft,
 } from './queue/queue.ts'
 import { sendQueue } from './queue/sender.ts'
@@ -125,8 +124,6 @@ export function useFieldApp(db: FieldDatabase) {
         if (error instanceof DOMException) return false
         throw error
       }
-      if (draft.kind === 'picked_up' || draft.kind === 'no_show')
-        await removeAddress(db, owner!, draft.pickup)
       await refresh()
       void askForPersistence()
       void send()

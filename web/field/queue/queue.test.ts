@@ -12,7 +12,6 @@ import {
   exportAction,
   findDay,
   recoverSending,
-  removeAddress,
   storeDay,
 } from './queue.ts'
 import { sendQueue, type SendResult, type Transport } from './sender.ts'
@@ -156,14 +155,27 @@ const day = {
   pickups: [{ id: 7, offer }],
 } as unknown as FieldDay
 
-test('the address of a finished pickup is removed and does not return with the next load', async () => {
+const storedOffer = async () => (await findDay(db, 'v1'))!.pickups[0]!.offer
+const addNoShow = () => addAction(db, { pickup: 7, kind: 'no_show', signed_by: 'Venu' }, by)
+
+test('the address of a pickup stays until the server has accepted how it ended', async () => {
   await storeDay(db, 'v1', day)
-  await addAction(db, { pickup: 7, kind: 'no_show', signed_by: 'Venu' }, by)
-  await removeAddress(db, 'v1', 7)
-  const stored = async () => (await findDay(db, 'v1'))!.pickups[0]!.offer
-  expect(await stored()).toMatchObject({ donor: 'Anjali', mobile_no: null, note: null })
+  await addNoShow()
+  expect(await storedOffer()).toMatchObject({ donor: 'Anjali', mobile_no: '9100000001', note: 'Ring twice' })
+  await server(() => ({ kind: 'again' })).send()
   await storeDay(db, 'v1', day)
-  expect(await stored()).toMatchObject({ mobile_no: null })
+  expect(await storedOffer()).toMatchObject({ mobile_no: '9100000001' })
+  await server().send()
+  expect(await storedOffer()).toMatchObject({ donor: 'Anjali', mobile_no: null, note: null })
+  await storeDay(db, 'v1', day)
+  expect(await storedOffer()).toMatchObject({ mobile_no: null })
+})
+
+test('the address of a pickup stays when the server refuses how it ended', async () => {
+  await storeDay(db, 'v1', day)
+  await addNoShow()
+  await server(() => ({ kind: 'refused', reason: 'Cancelled' })).send()
+  expect(await storedOffer()).toMatchObject({ mobile_no: '9100000001' })
 })
 
 test('a full storage refuses the photo and keeps the actions', async () => {

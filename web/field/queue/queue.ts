@@ -163,8 +163,8 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** Address and contacts of a pickup leave the phone once it is over. */
-export async function removeAddress(db: FieldDatabase, owner: string, pickup: number): Promise<void> {
+/** Removes address and contacts of a pickup from the phone. */
+async function removeAddress(db: FieldDatabase, owner: string, pickup: number): Promise<void> {
   const tx = db.transaction('days', 'readwrite')
   const stored = await tx.store.get(owner)
   if (stored !== undefined) {
@@ -178,13 +178,20 @@ export async function removeAddress(db: FieldDatabase, owner: string, pickup: nu
   await tx.done
 }
 
-const isOutcome = ({ state, body }: QueuedAction) =>
-  state !== 'refused' && (body.kind === 'picked_up' || body.kind === 'no_show')
+/** Whether the server has accepted how a pickup ended. Until then the volunteer may need the address again. */
+const isAcceptedOutcome = ({ state, body }: QueuedAction) =>
+  state === 'sent' && (body.kind === 'picked_up' || body.kind === 'no_show')
+
+/** Removes the address of the pickup of an action that ended it, once the server has accepted that. */
+export async function removeAddressAfter(db: FieldDatabase, action: QueuedAction): Promise<void> {
+  if (isAcceptedOutcome(action)) await removeAddress(db, action.owner, action.body.pickup)
+}
 
 /** Stores the pickups that the server sent, without the addresses of those that are over on this phone. */
 export async function storeDay(db: FieldDatabase, owner: string, day: FieldDay): Promise<void> {
   await db.put('days', { owner, day })
-  const over = new Set((await actionsOfOwner(db, owner)).filter(isOutcome).map(({ body }) => body.pickup))
+  const ended = (await actionsOfOwner(db, owner)).filter(isAcceptedOutcome)
+  const over = new Set(ended.map(({ body }) => body.pickup))
   for (const pickup of over) await removeAddress(db, owner, pickup)
 }
 

@@ -1,5 +1,5 @@
 import type { FieldDatabase, QueuedAction } from './database.ts'
-import { actionsOfOwner, changeAction } from './queue.ts'
+import { actionsOfOwner, changeAction, removeAddressAfter } from './queue.ts'
 
 /** Answer of the server; `again` stands for no answer and for a busy server. */
 export type SendResult =
@@ -61,6 +61,7 @@ export async function sendQueue(
       () => true,
       (one) => after(one, result),
     )
+    await removeAddressAfter(db, after(action, result))
     changed()
     const end = ended(result)
     if (end) return end
