@@ -11,6 +11,7 @@ import {
   countOfOthers,
   exportAction,
   findDay,
+  isInQueue,
   recoverSending,
   storeDay,
 } from './queue.ts'
@@ -95,6 +96,25 @@ test('a refused action shows its reason and later ones are sent', async () => {
     { state: 'refused', reason: 'Cancelled' },
     { state: 'sent' },
   ])
+})
+
+test('a refused action neither waits nor is lost when its person signs out', async () => {
+  await add('a')
+  await addPicture()
+  await server(() => ({ kind: 'refused', reason: 'Cancelled' })).send()
+  expect((await actionsOfOwner(db, 'v1')).map(isInQueue)).toEqual([false, false])
+  expect(await countOfOthers(db, undefined)).toBe(0)
+  await clearOnSignOut(db, 'v1')
+  expect(await states()).toEqual(['refused', 'refused'])
+})
+
+test('a sent action waits until its photo is sent', async () => {
+  await addPicture()
+  const waiting = async () => (await actionsOfOwner(db, 'v1')).map(isInQueue)
+  await server((text) => (text === 'bytes' ? { kind: 'again' } : { kind: 'sent' })).send()
+  expect([await states(), await waiting()]).toEqual([['sent'], [true]])
+  await server().send()
+  expect(await waiting()).toEqual([false])
 })
 
 test('an ended login and the sign-out leave unsent actions in the queue', async () => {

@@ -1,6 +1,6 @@
 import type { FieldActionBody } from '../../../contract/field/field-work.ts'
 import { fieldFormat } from '../../../shared/field-app.ts'
-import type { FieldDatabase, FieldDay, FieldPerson, QueuedAction } from './database.ts'
+import type { FieldDatabase, FieldDay, FieldPerson, QueuedAction, QueueState } from './database.ts'
 import { makeUuid7 } from './uuid7.ts'
 
 /** Content of an action, as the person enters it. */
@@ -102,9 +102,15 @@ export async function countOfOthers(db: FieldDatabase, owner: string | undefined
   return all.filter((action) => action.owner !== owner && isInQueue(action)).length
 }
 
-/** Whether the server has not all of it yet. */
+const isOnItsWay = (state: QueueState | undefined) => state === 'waiting' || state === 'sending'
+
+/** Whether it is still to be sent. A refused action is not, nor is its photo. */
 export const isInQueue = ({ state, photo }: QueuedAction): boolean =>
-  state !== 'sent' || (photo !== undefined && photo !== 'sent')
+  isOnItsWay(state) || (state === 'sent' && isOnItsWay(photo))
+
+/** Whether the server has all of it. */
+const isAccepted = ({ state, photo }: QueuedAction) =>
+  state === 'sent' && (photo === undefined || photo === 'sent')
 
 /** Changes an action where `allowed` returns true. @returns false where it was not changed */
 export async function changeAction(
@@ -209,12 +215,12 @@ export async function forgetPerson(db: FieldDatabase): Promise<void> {
   await tx.done
 }
 
-/** Removes all data of a person who signs out, except for unsent actions and their photos. */
+/** Removes all data of a person who signs out, except for unsent and refused actions and their photos. */
 export async function clearOnSignOut(db: FieldDatabase, owner: string): Promise<void> {
   await forgetPerson(db)
   const tx = db.transaction(['actions', 'photos'], 'readwrite')
   for (const action of await tx.objectStore('actions').index('owner').getAll(owner)) {
-    if (isInQueue(action)) continue
+    if (!isAccepted(action)) continue
     await tx.objectStore('actions').delete(action.id)
     await tx.objectStore('photos').delete(action.id)
   }
