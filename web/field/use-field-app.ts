@@ -98,7 +98,11 @@ export function useFieldApp(db: FieldDatabase) {
   }, [load, refresh, send])
 
   const owner = state.person?.owner
-  const added = () => ({ owner: owner!, build: FIELD_BUILD })
+  const added = ({ pickup }: Pick<ActionDraft, 'pickup'>) => ({
+    owner: owner!,
+    build: FIELD_BUILD,
+    donor: state.day?.pickups.find(({ id }) => id === pickup)?.offer.donor,
+  })
 
   return {
     state,
@@ -119,7 +123,7 @@ export function useFieldApp(db: FieldDatabase) {
     /** @returns false where the browser could not store it */
     async act(draft: ActionDraft): Promise<boolean> {
       try {
-        await addAction(db, draft, added())
+        await addAction(db, draft, added(draft))
       } catch (error) {
         if (error instanceof DOMException) return false
         throw error
@@ -133,7 +137,7 @@ export function useFieldApp(db: FieldDatabase) {
     async takePhoto(draft: Omit<ActionDraft, 'kind'>, file: Blob): Promise<'stored' | 'no-room' | 'failed'> {
       if (!hasRoomForPhotos(await readStorage())) return 'no-room'
       try {
-        await addPhoto(db, draft, await shrinkPhoto(file), added())
+        await addPhoto(db, draft, await shrinkPhoto(file), added(draft))
       } catch (error) {
         return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'failed'
       } finally {

@@ -17,6 +17,8 @@ export type QueuedAction = {
   /** Order of all actions on this phone; its clock may be set back. */
   order: number
   body: FieldActionBody
+  /** Donor of the pickup, whose other data may have left the phone. Absent in actions of older builds. */
+  donor?: string
   state: QueueState
   /** Why the server refused it. */
   reason?: string

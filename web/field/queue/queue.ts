@@ -21,7 +21,7 @@ async function phoneOf(db: FieldDatabase): Promise<string> {
   return phone
 }
 
-type Added = { owner: string; build: string; now?: () => number }
+type Added = { owner: string; build: string; donor?: string | undefined; now?: () => number }
 
 type Photo = { bytes: ArrayBuffer; type: string }
 
@@ -29,7 +29,7 @@ type Photo = { bytes: ArrayBuffer; type: string }
 async function insert(
   db: FieldDatabase,
   draft: ActionDraft,
-  { owner, build, now = Date.now }: Added,
+  { owner, build, donor, now = Date.now }: Added,
   photo?: Photo,
 ): Promise<QueuedAction> {
   const phone = await phoneOf(db)
@@ -52,6 +52,7 @@ async function insert(
       order,
       state: 'waiting',
       body: { ...head, ...draft },
+      ...(donor !== undefined && { donor }),
       ...(photo && { photo: 'waiting' as const }),
     }
     if (photo) await tx.objectStore('photos').put({ id, ...photo })

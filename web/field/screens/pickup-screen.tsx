@@ -6,7 +6,7 @@ import type { ActionDraft } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 import { countsOf, quantitiesOf } from './counts.ts'
-import { actionName, queuedText, fieldItemName, fieldUnit, fieldWindow, stateText } from './texts.ts'
+import { actionName, queuedText, fieldItemName, fieldMoment, fieldUnit, fieldWindow, stateText } from './texts.ts'
 
 const Scanner = lazy(() => import('../scan/scanner.tsx'))
 
@@ -145,6 +145,7 @@ export function PickupScreen({ pickup, field }: { pickup: FieldPickup; field: Fi
                   <strong>{actionName(action)}</strong>
                   <span className={`state is-${action.state}`}>{stateText(action)}</span>
                 </span>
+                <span className="soft">{fieldMoment(action.body.at)}</span>
                 <span>{queuedText(action, pickup.items)}</span>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { correctAction, exportAction } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 import { countsOf, quantitiesOf } from './counts.ts'
-import { actionName, queuedText, stateText } from './texts.ts'
+import { actionHead, actionName, queuedText, stateText } from './texts.ts'
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
@@ -64,7 +64,8 @@ function QueueRow({ action, text, db, field }: QueueRowProps) {
         <strong>{actionName(action)}</strong>
         <span className={`state is-${action.state}`}>{stateText(action)}</span>
       </span>
-      <span>{text}</span>
+      <span className="soft">{actionHead(action)}</span>
+      {text !== '' && <span>{text}</span>}
       {isOpen && <CorrectForm action={action} db={db} field={field} close={() => setOpen(false)} />}
       <div className="buttons">
         {canCorrect && !isOpen && (

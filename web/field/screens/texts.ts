@@ -1,5 +1,5 @@
 import type { FieldPickup, QueuedAction } from '../queue/database.ts'
-import { say } from '../words.ts'
+import { fieldLanguage, say } from '../words.ts'
 
 const indianOffsetMs = 5.5 * 3_600_000
 const timeOf = (instant: string) => new Date(Date.parse(instant) + indianOffsetMs).toISOString().slice(11, 16)
@@ -17,6 +17,21 @@ export const fieldItemName = ({ categoryName, variantName }: FieldPickup['items'
 export const fieldUnit = ({ unit }: FieldPickup['items'][number]): string => (unit === 'piece' ? '' : unit)
 
 export const actionName = ({ body: { kind } }: QueuedAction): string => say(`field_action_${kind}`)
+
+/** Day and time of an instant in India, such as "20 Nov, 14:05". */
+export const fieldMoment = (instant: string): string =>
+  new Intl.DateTimeFormat(`${fieldLanguage()}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  }).format(Date.parse(instant))
+
+/** Donor and time of an action in a line. */
+export const actionHead = ({ donor, body: { at } }: QueuedAction): string =>
+  [donor, fieldMoment(at)].filter(Boolean).join(' · ')
 
 /** Content of an action in a line. */
 export function queuedText({ body }: QueuedAction, items: FieldPickup['items'] = []): string {
