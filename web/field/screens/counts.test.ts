@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, quantitiesOf } from './counts.ts'
+import { countsOf, quantitiesOf, unusualOf } from './counts.ts'
 
 const items = [
   { id: 1, unit: 'piece' as const },
@@ -19,4 +19,14 @@ test('typed quantities are read in the unit of their item', () => {
 
 test.each(['', ' ', 'two', '3,5', '-1', '2.5', '1e9'])('%j pieces are refused', (count) => {
   expect(quantitiesOf({ 1: count }, items)).toBeUndefined()
+})
+
+test('quantities of 0 and above the offered one are unusual', () => {
+  const offered = [1, 2, 3].map((id) => ({ id, quantity: 5 }))
+  const quantities = [
+    { item: 1, quantity: 0 },
+    { item: 2, quantity: 5 },
+    { item: 3, quantity: 50 },
+  ]
+  expect(unusualOf(quantities, offered).map(({ item }) => item.id)).toEqual([1, 3])
 })

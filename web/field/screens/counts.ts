@@ -23,3 +23,13 @@ export function quantitiesOf(
   }
   return read.every(isRight) ? read : undefined
 }
+
+/** Items of which nothing or more than offered was picked up: the person confirms them before they are stored. */
+export const unusualOf = <Item extends { id: number; quantity: number }>(
+  quantities: readonly Quantity[],
+  items: readonly Item[],
+): { item: Item; quantity: number }[] =>
+  quantities.flatMap(({ item: id, quantity }) => {
+    const item = items.find((one) => one.id === id)
+    return item && (quantity === 0 || quantity > item.quantity) ? [{ item, quantity }] : []
+  })

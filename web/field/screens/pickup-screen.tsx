@@ -6,7 +6,7 @@ import type { ActionDraft } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 import { countsOf, quantitiesOf } from './counts.ts'
-import { actionName, queuedText, fieldItemName, fieldMoment, fieldUnit, fieldWindow, stateText } from './texts.ts'
+import { actionName, confirmQuantities, queuedText, fieldItemName, fieldMoment, fieldUnit, fieldWindow, stateText } from './texts.ts'
 
 const Scanner = lazy(() => import('../scan/scanner.tsx'))
 
@@ -43,6 +43,7 @@ export function PickupScreen({ pickup, field }: { pickup: FieldPickup; field: Fi
   async function pickUp() {
     const quantities = quantitiesOf(counts, pickup.items)
     if (quantities === undefined) return fail(say('field_needs_quantity'))
+    if (!confirmQuantities(quantities, pickup.items)) return undefined
     // A second tap would report it twice.
     setBusy(true)
     await recordWithNote({ kind: 'picked_up', quantities }).finally(() => setBusy(false))

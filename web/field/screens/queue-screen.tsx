@@ -4,7 +4,7 @@ import { correctAction, exportAction } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 import { countsOf, quantitiesOf } from './counts.ts'
-import { actionHead, actionName, queuedText, stateText } from './texts.ts'
+import { actionHead, actionName, confirmQuantities, queuedText, stateText } from './texts.ts'
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
@@ -95,6 +95,7 @@ function CorrectForm({ action: { id, body }, db, field, close }: CorrectFormProp
   async function save() {
     const quantities = quantitiesOf(counts, items)
     if (body.quantities && quantities === undefined) return setError(say('field_needs_quantity'))
+    if (!confirmQuantities(quantities ?? [], items)) return undefined
     if (body.kind === 'note' && note.trim() === '') return setError(say('field_needs_note'))
     if (body.kind === 'label' && label.trim() === '') return setError(say('field_needs_code'))
     const isSaved = await correctAction(db, id, {

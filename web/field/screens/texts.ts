@@ -1,5 +1,6 @@
 import type { FieldPickup, QueuedAction } from '../queue/database.ts'
 import { fieldLanguage, say } from '../words.ts'
+import { unusualOf } from './counts.ts'
 
 const indianOffsetMs = 5.5 * 3_600_000
 const timeOf = (instant: string) => new Date(Date.parse(instant) + indianOffsetMs).toISOString().slice(11, 16)
@@ -15,6 +16,17 @@ export const fieldItemName = ({ categoryName, variantName }: FieldPickup['items'
   [categoryName, variantName].filter(Boolean).join(', ')
 
 export const fieldUnit = ({ unit }: FieldPickup['items'][number]): string => (unit === 'piece' ? '' : unit)
+
+/** Asks about quantities of 0 and above the offered one. @returns whether they are right */
+export function confirmQuantities(
+  quantities: readonly { item: number; quantity: number }[],
+  items: FieldPickup['items'],
+): boolean {
+  const lines = unusualOf(quantities, items).map(({ item, quantity }) =>
+    say('field_quantity_line', { item: fieldItemName(item), quantity, offered: item.quantity }),
+  )
+  return lines.length === 0 || confirm(say('field_quantity_sure', { list: lines.join('\n') }))
+}
 
 export const actionName = ({ body: { kind } }: QueuedAction): string => say(`field_action_${kind}`)
 
