@@ -16,7 +16,8 @@ addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || origin !== location.origin) return
   if (event.request.mode === 'navigate' && pathname === page) event.respondWith(fromStore(page))
   else if (files.includes(pathname)) event.respondWith(fromStore(pathname))
-  else if (pathname.endsWith('.wasm')) event.respondWith(storedOnUse(event.request))
+  else if (/^\/field-assets\/.*\.(?:wasm|woff2)$/.test(pathname))
+    event.respondWith(storedOnUse(event.request))
 })
 
 async function store() {
@@ -32,7 +33,7 @@ async function store() {
 
 const fromStore = async (path) => (await caches.match(path, { cacheName: stored })) ?? fetch(path)
 
-/** The reader of codes is large, and few phones need it. */
+/** The reader of codes and the letters of each language are large, and a phone needs few of them. */
 async function storedOnUse(request) {
   const cache = await caches.open(stored)
   const known = await cache.match(request)

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { anekFace } from './anek-face.ts'
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 const client = join(web, 'build/client')
@@ -23,6 +24,7 @@ export async function buildFieldApp(): Promise<void> {
     root: web,
     configFile: false,
     publicDir: false,
+    plugins: [anekFace()],
     logLevel: 'warn',
     define: { FIELD_BUILD: JSON.stringify(buildName()) },
     build: {
@@ -43,7 +45,9 @@ export async function buildFieldApp(): Promise<void> {
 }
 
 function writeServiceWorker() {
-  const own = readdirSync(join(client, assets)).map((name) => `/${assets}/${name}`)
+  const own = readdirSync(join(client, assets))
+    .filter((name) => !name.endsWith('.woff2'))
+    .map((name) => `/${assets}/${name}`)
   const files = [...own, ...shared]
   const hash = createHash('sha256').update(readFileSync(join(web, 'build/field.html')))
   for (const file of files) hash.update(readFileSync(join(client, file)))

@@ -6,7 +6,16 @@ import type { ActionDraft } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 import { countsOf, quantitiesOf } from './counts.ts'
-import { actionName, confirmQuantities, queuedText, fieldItemName, fieldMoment, fieldUnit, fieldWindow, stateText } from './texts.ts'
+import {
+  actionName,
+  confirmQuantities,
+  queuedText,
+  fieldItemName,
+  fieldMoment,
+  fieldUnit,
+  fieldWindow,
+  stateText,
+} from './texts.ts'
 
 const Scanner = lazy(() => import('../scan/scanner.tsx'))
 

@@ -4,7 +4,7 @@ import { correctAction, exportAction } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 import { countsOf, quantitiesOf } from './counts.ts'
-import { actionHead, actionName, confirmQuantities, queuedText, stateText } from './texts.ts'
+import { actionHead, actionName, confirmQuantities, fieldItemName, queuedText, stateText } from './texts.ts'
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
@@ -90,7 +90,7 @@ function CorrectForm({ action: { id, body }, db, field, close }: CorrectFormProp
   const [counts, setCounts] = useState(countsOf(body.quantities ?? []))
   const [error, setError] = useState<string>()
   const items = field.state.day?.pickups.find((pickup) => pickup.id === body.pickup)?.items ?? []
-  const nameOf = (item: number) => items.find((one) => one.id === item)?.categoryName ?? ''
+  const nameOf = (id: number) => items.flatMap((item) => (item.id === id ? fieldItemName(item) : [])).join('')
 
   async function save() {
     const quantities = quantitiesOf(counts, items)

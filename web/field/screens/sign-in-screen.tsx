@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { askServer } from '../api.ts'
 import type { FieldPerson } from '../queue/database.ts'
 import type { FieldHandle } from '../use-field-app.ts'
+import { fromServer } from '../server-words.ts'
 import { say } from '../words.ts'
 
 /** The login of staff is that of the site, which stays when they sign out here. */
@@ -24,12 +25,12 @@ export function SignInScreen({ field }: { field: FieldHandle }) {
     await field.finishSignOut()
     if (sent === undefined) {
       const answer = await askServer<null>('POST', 'otp-request', number)
-      if (answer.ok) setSent(answer.message)
-      else setError(answer.message || say('field_offline'))
+      if (answer.ok) setSent(fromServer(answer.message))
+      else setError(answer.message === '' ? say('field_offline') : fromServer(answer.message))
     } else {
       const answer = await askServer<FieldPerson>('POST', 'otp-verify', { ...number, otp })
       if (answer.ok) await field.signedIn(answer.data)
-      else setError(answer.message || say('field_offline'))
+      else setError(answer.message === '' ? say('field_offline') : fromServer(answer.message))
     }
     setBusy(false)
   }

@@ -1,4 +1,6 @@
 import type { FieldPickup, QueuedAction } from '../queue/database.ts'
+import { unitLabels } from '../../../shared/material-items.ts'
+import { fromServer } from '../server-words.ts'
 import { fieldLanguage, say } from '../words.ts'
 import { unusualOf } from './counts.ts'
 
@@ -13,9 +15,10 @@ export const fieldDayOf = (instant: string): string =>
   new Date(Date.parse(instant) + indianOffsetMs).toISOString().slice(0, 10)
 
 export const fieldItemName = ({ categoryName, variantName }: FieldPickup['items'][number]): string =>
-  [categoryName, variantName].filter(Boolean).join(', ')
+  [categoryName, variantName].flatMap((name) => (name ? fromServer(name) : [])).join(', ')
 
-export const fieldUnit = ({ unit }: FieldPickup['items'][number]): string => (unit === 'piece' ? '' : unit)
+export const fieldUnit = ({ unit }: FieldPickup['items'][number]): string =>
+  unit === 'piece' ? '' : fromServer(unitLabels[unit])
 
 /** Asks about quantities of 0 and above the offered one. @returns whether they are right */
 export function confirmQuantities(
@@ -55,7 +58,7 @@ export function queuedText({ body }: QueuedAction, items: FieldPickup['items'] =
 }
 
 export function stateText({ state, reason = '', photo }: QueuedAction): string {
-  if (state === 'refused' || photo === 'refused') return say('field_refused', { reason })
+  if (state === 'refused' || photo === 'refused') return say('field_refused', { reason: fromServer(reason) })
   if (state === 'waiting') return say('field_waiting')
   if (state === 'sending') return say('field_sending')
   if (photo === 'waiting' || photo === 'sending') return say('field_photo_waiting')
