@@ -22,6 +22,7 @@ export const stockMovementLabels = {
   pledged: 'Pledged',
   withdrawn: 'Withdrawn',
   picked_up: 'Picked up',
+  pickup_corrected: 'Pickup corrected',
   received: 'Received',
   sorted: 'Moved',
   boxed: 'Boxed',

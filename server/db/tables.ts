@@ -1838,6 +1838,7 @@ export interface StockPlace {
   offer_id: number | null;
   parent_id: number | null;
   request_id: number | null;
+  volunteer_id: number | null;
 }
 
 export interface StockProof {

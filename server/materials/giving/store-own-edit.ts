@@ -13,9 +13,10 @@ export const editedItemsOf = (on: Runs, offerId: number): Promise<EditedItem[]> 
     `select i.id, i.category_id as "categoryId", i.variant_id as "variantId", i.condition, i.unit,
        i.expires_on::text as "expiresOn", i.quantity,
        greatest(case when i.request_item_id is null then 0 else i.quantity end,
-         coalesce((select sum(s.quantity) from stock_movement s join stock_place p on p.id = s.from_place_id
+         coalesce((select sum(case when s.kind = 'pickup_corrected' then -s.quantity else s.quantity end)
+           from stock_place p join stock_movement s on p.id in (s.from_place_id, s.to_place_id)
              join material_item m on m.id = s.item_id
-           where p.offer_id = i.offer_id and s.kind in ('picked_up', 'received') and m.category_id = i.category_id
+           where p.offer_id = i.offer_id and s.kind in ('picked_up', 'pickup_corrected', 'received') and m.category_id = i.category_id
              and m.variant_id is not distinct from i.variant_id and m.condition = i.condition and m.unit = i.unit
              and m.expires_on is not distinct from i.expires_on), 0))::float8 as least
      from material_offer_item i where i.offer_id = $1 order by i.id`,

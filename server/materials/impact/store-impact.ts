@@ -34,7 +34,7 @@ export const deliveredByMonth = (on: Runs): Promise<MonthRow[]> =>
        from stock_movement m join material_item i on i.id = m.item_id where m.kind = 'delivered'
        union all
        select ${month('h.at')}, i.category_id, i.unit, i.quantity from ${receivedOffers}
-         and not exists (select from stock_place p where p.offer_id = o.id))
+         and not exists (select from stock_movement r where r.offer_id = o.id and r.kind = 'received'))
      ${sums}`,
     [],
   )

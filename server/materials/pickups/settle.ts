@@ -2,6 +2,7 @@ import { setStatus, type By } from '../../platform/db/rows.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { holdOffer, moveOffer, type OfferServices } from '../offers/service.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
+import { bookPickedUp } from '../stock/pick-up-goods.ts'
 import {
   raiseSequence,
   replaceQuantities,
@@ -35,6 +36,7 @@ export async function settlePickup(
     await raiseSequence(tx, pickup.id, by.at)
   }
   const offer = await holdOffer(tx, pickup.offer_id)
+  await bookPickedUp(tx, { offer: offer.id, volunteer: pickup.volunteer_id }, { by })
   if (status === 'picked_up' && beforePickup.includes(offer.status))
     await moveOffer(services, tx, offer, 'pickup_complete', by)
   if (status === 'donor_absent' && offer.status === 'pickup_complete' && offer.ended_by_donor_at === null)

@@ -4,9 +4,9 @@ import { defineOfficeList } from '../../platform/lists/define.ts'
 
 /** SQL of a place's name, by the aliases of `placeJoins`. */
 const nameOf = (alias: string) =>
-  `(select coalesce(p.name, d.locality_name, o.name, q.org_name, initcap(p.kind)) from stock_place p
+  `(select coalesce(h.name, p.name, d.locality_name, o.name, q.org_name, initcap(p.kind)) from stock_place p
     left join drop_off_location d on d.id = p.drop_off_location_id left join material_offer o on o.id = p.offer_id
-    left join material_request q on q.id = p.request_id where p.id = ${alias})`
+    left join material_request q on q.id = p.request_id left join volunteer h on h.id = p.volunteer_id where p.id = ${alias})`
 const inUnits = (stored: string) =>
   `(${stored})::float8 / case when i.unit in ('kg', 'litre') then 1000 else 1 end`
 const itemJoins = (alias: string) => `join material_item i on i.id = ${alias}.item_id

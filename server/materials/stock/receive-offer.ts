@@ -4,6 +4,7 @@ import { isExactQuantity, toStoredQuantity } from '../../../shared/material-item
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MovementAuthor } from './service.ts'
+import { carriedOf } from './store-picked-up.ts'
 import { isActiveLocation, lockOfferRow, offeredItems, pledgedBy } from './store-receipts.ts'
 import {
   donorPlace,
@@ -22,7 +23,7 @@ type Received = {
 }
 
 /**
- * Receives items of an offer at a drop-off location. The offered quantity is booked as pledged on the first receipt; if
+ * Receives items of an offer at a drop-off location, those that a volunteer picked up from the vehicle. The offered quantity is booked as pledged on the first receipt; if
  * more arrives, the rest is pledged in addition.
  * @throws AppError STOCK_MORE_THAN_OFFERED unless more may arrive
  */
@@ -52,10 +53,19 @@ export async function receiveOffer(
     tx,
     pieces.map(({ item }) => item),
   )
+  const carried = await carriedOf(tx, offer)
   for (const piece of pieces) {
-    await pledgeMissing(tx, { offer, donor, more, ...piece }, doer)
-    const movement = { kind: 'received', from: donor, to: place, item: piece.item, offer } as const
-    if (piece.arrived > 0) await insertMovement(tx, { ...movement, quantity: piece.arrived }, doer)
+    const movement = { kind: 'received', to: place, item: piece.item, offer } as const
+    let rest = piece.arrived
+    for (const goods of carried) {
+      const quantity = goods.item === piece.item ? Math.min(rest, goods.quantity) : 0
+      if (quantity === 0) continue
+      rest -= quantity
+      goods.quantity -= quantity
+      await insertMovement(tx, { ...movement, from: goods.place, quantity }, doer)
+    }
+    await pledgeMissing(tx, { offer, donor, more, ...piece, arrived: rest }, doer)
+    if (rest > 0) await insertMovement(tx, { ...movement, from: donor, quantity: rest }, doer)
   }
   return { place }
 }

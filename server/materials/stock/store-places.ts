@@ -16,7 +16,8 @@ export const listPlaces = (on: Runs): Promise<ReplyOf<typeof stock.places>> =>
   runNamed(
     on,
     `select s.id, s.kind, ${nameOf('s.id')} as name from stock_place s
-     where s.kind in ('drop_off', 'vehicle', 'box') order by s.kind <> 'drop_off', s.id desc limit 500`,
+     where s.kind in ('drop_off', 'vehicle', 'box') and (s.volunteer_id is null
+       or exists (select from stock_balance b where b.place_id = s.id and b.on_hand > 0)) order by s.kind <> 'drop_off', s.id desc limit 500`,
     [],
   )
 

@@ -27,6 +27,7 @@ export type MovementKind =
   | 'pledged'
   | 'withdrawn'
   | 'picked_up'
+  | 'pickup_corrected'
   | 'received'
   | 'sorted'
   | 'boxed'

@@ -64,13 +64,15 @@ type StepRow = Trail['steps'][number]
 /** Steps by day and city, the earliest first, with their goods and approved photos. */
 const stepsSql = (from: string) => `
   with moved as (
-    select m.id, m.kind, ${istDaySql('m.happened_at')} as day, t.city, t.quantity, m.item_id ${from}),
+    select m.id, case when m.kind = 'pickup_corrected' then 'picked_up' else m.kind end as kind,
+      ${istDaySql('m.happened_at')} as day, t.city,
+      case when m.kind = 'pickup_corrected' then -t.quantity else t.quantity end as quantity, m.item_id ${from}),
   goods as (
     select s.kind, s.day, s.city, min(s.id) as first, jsonb_build_object('category', c.name, 'variant', v.name,
       'unit', i.unit, 'quantity', sum(s.quantity)) as goods, min(c.position) as position
     from moved s join material_item i on i.id = s.item_id join material_category c on c.id = i.category_id
       left join material_variant v on v.id = i.variant_id
-    group by s.kind, s.day, s.city, c.id, v.id, i.unit)
+    group by s.kind, s.day, s.city, c.id, v.id, i.unit having sum(s.quantity) > 0)
   select g.kind as step, g.day, g.city, jsonb_agg(g.goods order by g.position) as goods,
     (select coalesce(jsonb_agg(distinct p.media_id), '[]') from stock_proof p join moved s on s.id = p.movement_id
       where p.status = 'approved' and s.kind = g.kind and s.day = g.day and s.city is not distinct from g.city) as photos
@@ -79,7 +81,7 @@ const stepsSql = (from: string) => `
 const withUnits = (rows: readonly StepRow[]): StepRow[] =>
   rows.map((row) => ({ ...row, goods: inUnits(row.goods) }))
 
-const publicKinds = `('picked_up', 'received', 'sorted', 'boxed', 'allotted', 'allotment_returned', 'delivered', 'scrapped', 'lost')`
+const publicKinds = `('picked_up', 'pickup_corrected', 'received', 'sorted', 'boxed', 'allotted', 'allotment_returned', 'delivered', 'scrapped', 'lost')`
 
 /** Steps of the goods of an offer. */
 export const stepsOfOffer = async (on: Runs, offer: number): Promise<StepRow[]> =>

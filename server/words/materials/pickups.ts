@@ -6,6 +6,8 @@ type Item = { categoryName: string; variantName: string | null; unit: MaterialUn
 /** Texts of calendar entries for volunteers. */
 export const pickupWords = {
   product: '-//Sahaya//Pickups//EN',
+  /** Name of a vehicle whose volunteer was deleted. */
+  vehicle: 'Volunteer',
   summary: (donor: string) => `Pickup: ${donor}`,
   description: (mobile: string, items: readonly Item[], note: string) =>
     [
