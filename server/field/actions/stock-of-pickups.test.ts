@@ -7,6 +7,7 @@ import { readInvariants } from '../../checks/invariants.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makePhone, sendAction, signInToField } from '../../testing/make/field.ts'
 import { makePickup, makeVolunteer } from '../../testing/make/pickups.ts'
+import { messagesTo } from '../../testing/read-messages.ts'
 
 let t: TestApp
 let location: number
@@ -132,4 +133,17 @@ test('a donor who was not there leaves no movement', async () => {
   const { client, id, offerId } = await pickupInHand()
   await client(fieldWork.act, { body: makePhone(t).next({ pickup: id, kind: 'no_show' }) })
   expect(await movementsOf(offerId)).toEqual([])
+})
+
+test('the e-mail about a pickup names what was picked up', async () => {
+  const { report } = await pickupInHand()
+  const phone = makePhone(t)
+  const things = async () => {
+    const [newest] = await messagesTo(t, 'anjali@demo.test')
+    return [newest?.subject, /^.*Clothes.*$/m.exec(newest?.text ?? '')?.[0], newest?.text.includes('Books')]
+  }
+  await report(phone, 2, 0)
+  expect(await things()).toEqual(['Your things were picked up', expect.stringContaining('Clothes: 2'), false])
+  await report(phone, 3, 0)
+  expect(await things()).toEqual(['Your things were picked up', expect.stringContaining('Clothes: 3'), false])
 })

@@ -5,7 +5,7 @@ import { cancelHeld, lastTemplateAbout, unsubscribeLinks } from '../../platform/
 import { assignmentEmail, offerEmail, offerTemplate, type OfferStep } from './emails.ts'
 import type { OfferServices } from './service.ts'
 import type { OfferStatus } from './store-offers.ts'
-import { findVolunteer, itemsOf, findOffer } from './store-offer.ts'
+import { findOffer, findVolunteer, itemsOf, pickedUpItemsOf } from './store-offer.ts'
 
 async function factsOf(tx: Tx, id: number) {
   const offer = (await findOffer(tx, id))!
@@ -45,7 +45,8 @@ export async function tellDonor(
     recipient: offer.email,
     topic: 'materials',
   })
-  const facts = { offer, items, volunteerName: volunteer?.name, unsubscribe }
+  const picked = step === 'pickup_complete' ? await pickedUpItemsOf(tx, id) : undefined
+  const facts = { offer, items: picked ?? items, volunteerName: volunteer?.name, unsubscribe }
   const email = offerEmail(facts, step, config.organisation)
   const held = step === 'received' ? {} : { heldSeconds: undoSeconds }
   await messages.queue(tx, { ...email, about, ...held }, clock.now())

@@ -40,6 +40,23 @@ export async function saveOffer(
 export const itemsOf = async (on: Runs, offerId: number): Promise<HeldItem[]> =>
   (await itemsOfOffers(on, [offerId])).get(offerId) ?? []
 
+/** Picked-up items of an offer; undefined where no pickup reported quantities. */
+export async function pickedUpItemsOf(on: Runs, offerId: number): Promise<HeldItem[] | undefined> {
+  const rows = await runNamed<HeldItem>(
+    on,
+    `select c.id as category, c.name, i.variant_id as variant, v.name as "variantName", i.unit, i.condition,
+       i.expires_on as expires_on, sum(d.quantity)::float8 as quantity
+     from pickup p join pickup_item d on d.pickup_id = p.id join material_offer_item i on i.id = d.item_id
+       join material_category c on c.id = i.category_id left join material_variant v on v.id = i.variant_id
+     where p.offer_id = $1 and p.status = 'picked_up'
+     group by c.id, v.id, i.id order by c.position, c.id, v.position nulls first, i.id`,
+    [offerId],
+  )
+  if (rows.length === 0) return undefined
+  const items = rows.filter(({ quantity }) => quantity > 0)
+  return items.map((item) => ({ ...item, quantity: fromStoredQuantity(item.quantity, item.unit) }))
+}
+
 /** Items of several offers, by the number of the offer. */
 export async function itemsOfOffers(on: Runs, offerIds: readonly number[]): Promise<Map<number, HeldItem[]>> {
   const rows = await runNamed<HeldItem & { offerId: number }>(

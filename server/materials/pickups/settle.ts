@@ -1,5 +1,6 @@
 import { setStatus, type By } from '../../platform/db/rows.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { tellDonor } from '../offers/letters.ts'
 import { holdOffer, moveOffer, type OfferServices } from '../offers/service.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
 import { bookPickedUp } from '../stock/pick-up-goods.ts'
@@ -29,7 +30,7 @@ export async function settlePickup(
   { status, quantities, donorAbsentAt }: Settlement,
   by: By,
 ): Promise<void> {
-  await replaceQuantities(tx, pickup.id, quantities)
+  const isOtherQuantity = await replaceQuantities(tx, pickup.id, quantities)
   await setDonorAbsent(tx, pickup.id, donorAbsentAt)
   if (status !== pickup.status) {
     await setStatus(tx, 'pickup', pickup.id, status, by)
@@ -39,6 +40,9 @@ export async function settlePickup(
   await bookPickedUp(tx, { offer: offer.id, volunteer: pickup.volunteer_id }, { by })
   if (status === 'picked_up' && beforePickup.includes(offer.status))
     await moveOffer(services, tx, offer, 'pickup_complete', by)
+  // The donor has an e-mail with other quantities, or it is held and is replaced.
+  else if (status === 'picked_up' && isOtherQuantity && offer.status === 'pickup_complete')
+    await tellDonor(services, tx, offer.id, 'pickup_complete', { hasNews: true })
   if (status === 'donor_absent' && offer.status === 'pickup_complete' && offer.ended_by_donor_at === null)
     await moveOffer(services, tx, offer, 'pickup_scheduled', by)
 }

@@ -153,20 +153,23 @@ export async function setDonorAbsent(tx: Tx, id: number, at: Date | null): Promi
   await runNamed(tx, 'update pickup set donor_absent_at = $2 where id = $1', [id, at])
 }
 
-/** Replaces the quantities of a pickup, in the smallest parts of their units. */
+/** Replaces the quantities of a pickup, in the smallest parts of their units. @returns whether any is another */
 export async function replaceQuantities(
   tx: Tx,
   id: number,
   quantities: readonly { itemId: number; quantity: number }[],
-): Promise<void> {
-  await runNamed(tx, 'delete from pickup_item where pickup_id = $1', [id])
-  if (quantities.length === 0) return
-  await runNamed(
+): Promise<boolean> {
+  const numbers = [quantities.map(({ itemId }) => itemId), quantities.map(({ quantity }) => quantity)]
+  const changed = await runNamed(
     tx,
-    `insert into pickup_item (pickup_id, item_id, quantity)
-     select $1, item, quantity from unnest($2::integer[], $3::integer[]) as given (item, quantity)`,
-    [id, quantities.map(({ itemId }) => itemId), quantities.map(({ quantity }) => quantity)],
+    `with given as (select * from unnest($2::integer[], $3::integer[]) as given (item, quantity)),
+       gone as (delete from pickup_item where pickup_id = $1 and item_id not in (select item from given) returning item_id)
+     insert into pickup_item as d (pickup_id, item_id, quantity) select $1, item, quantity from given
+     on conflict (pickup_id, item_id) do update set quantity = excluded.quantity where d.quantity <> excluded.quantity
+     returning item_id`,
+    [id, ...numbers],
   )
+  return changed.length > 0
 }
 
 /** The last pickup of an offer; undefined where none was planned. */
