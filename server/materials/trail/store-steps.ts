@@ -1,6 +1,6 @@
+import { fromStoredQuantity, type MaterialUnit } from '../../../shared/material-items.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed } from '../../platform/db/named.ts'
-import { itemsOfOffers, type HeldItem } from '../offers/store-offer.ts'
 
 export const notifiedSteps = ['received', 'boxed', 'allotted', 'delivered'] as const
 export type NotifiedStep = (typeof notifiedSteps)[number]
@@ -14,7 +14,26 @@ type StepRow = {
   key: string
   city: string | null
 }
-export type NewStep = StepRow & { items: readonly HeldItem[] }
+type StepItem = { name: string; variantName: string | null; unit: MaterialUnit; quantity: number }
+export type NewStep = StepRow & { items: readonly StepItem[] }
+
+/** Goods of offers that have reached a step, in the order of `steps`. */
+async function itemsOfSteps(tx: Tx, steps: readonly StepRow[]): Promise<Map<number, StepItem[]>> {
+  const rows = await runNamed<StepItem & { position: number }>(
+    tx,
+    `select r.position::integer as position, c.name, v.name as "variantName", i.unit, sum(t.quantity)::float8 as quantity
+     from unnest($1::integer[], $2::text[]) with ordinality r (offer, step, position)
+       join stock_trace t on t.offer_id = r.offer join stock_movement m on m.id = t.movement_id and m.kind = r.step
+       join material_item i on i.id = m.item_id join material_category c on c.id = i.category_id
+       left join material_variant v on v.id = i.variant_id
+     group by r.position, c.id, v.id, i.unit order by c.position, v.position nulls first`,
+    [steps.map(({ offer }) => offer), steps.map(({ step }) => step)],
+  )
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, quantity: fromStoredQuantity(row.quantity, row.unit) })),
+    ({ position }) => position - 1,
+  )
+}
 
 /** Takes waiting steps; of each offer and step the first one is returned. */
 export async function takeNewSteps(tx: Tx, limit: number): Promise<{ taken: number; steps: NewStep[] }> {
@@ -40,9 +59,6 @@ export async function takeNewSteps(tx: Tx, limit: number): Promise<{ taken: numb
      order by o.id, array_position(array['received', 'boxed', 'allotted', 'delivered'], f.step)`,
     [taken.map(({ offer }) => offer), taken.map(({ step }) => step), taken.map(({ at }) => at)],
   )
-  const items = await itemsOfOffers(
-    tx,
-    rows.map(({ offer }) => offer),
-  )
-  return { taken: taken.length, steps: rows.map((row) => ({ ...row, items: items.get(row.offer) ?? [] })) }
+  const items = await itemsOfSteps(tx, rows)
+  return { taken: taken.length, steps: rows.map((row, i) => ({ ...row, items: items.get(i) ?? [] })) }
 }

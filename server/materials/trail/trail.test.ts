@@ -125,12 +125,14 @@ test('a donor is e-mailed once for each step, with the link and the acknowledgem
   expect(received[0]!.text).toContain(`/trail/${offer.key}`)
   expect(received[0]!.text).toContain(`/api/materials/v2/trail/${offer.key}/acknowledgement`)
   expect(received[0]!.text).toContain('not tax-deductible')
+  expect(received[0]!.text).toContain('Bedding and blankets: 2')
   const item = await shelf.blankets(place)
   await staff()(stock.makeBox, { body: { place, name: 'Box', pieces: [{ item, quantity: 4 }] } })
   await notifyDonors(t.services)
   await notifyDonors(t.services)
   const subjects = (await messagesTo(t, email)).map(({ subject }) => subject)
   expect(subjects.filter((one) => one === 'Your things are sorted')).toHaveLength(1)
+  expect((await messagesTo(t, email))[0]!.text).toContain('Bedding and blankets: 4')
 })
 
 test('a donor without material e-mails gets none about steps', async () => {
