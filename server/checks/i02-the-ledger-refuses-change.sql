@@ -122,7 +122,7 @@ with wanted (on_table, name, made) as (values
   ('stock_count', 'stock_count_append_only', 'f409660515fba16c'),
   ('stock_count', 'stock_count_no_truncate', '770f373cd0b76fd6'),
   ('stock_movement', 'stock_movement_append_only', '96da345314a2f53d'),
-  ('stock_movement', 'stock_movement_fits', 'be49d7e5f684f727'),
+  ('stock_movement', 'stock_movement_fits', 'd3f0bb29db1fe319'),
   ('stock_movement', 'stock_movement_no_truncate', '2b689f3edcb2760f'),
   ('stock_movement', 'stock_movement_sums', '57e5d37b8903e3dd'),
   ('stock_movement', 'stock_movement_traces', 'be96c7dfe8c37502'),

@@ -36,8 +36,8 @@ async function wantedOf(
 }
 
 /**
- * Brings the stock to what the finished pickups of a locked offer come to: goods go from the donor to the vehicle of
- * the volunteer. Less than was booked before returns to the donor, as far as it was not received meanwhile.
+ * Books the goods of the finished pickups of a locked offer from the donor to the vehicle of the volunteer. Where an
+ * earlier booking was larger, the difference returns to the donor unless it was received meanwhile.
  */
 export async function bookPickedUp(
   tx: Tx,
@@ -109,7 +109,7 @@ async function takeBack(
   for (const { place, quantity: there } of carried.filter((one) => one.item === item)) {
     const quantity = Math.min(rest, there)
     rest -= quantity
-    // Dated like the pickup, so that the trail shows what was picked up on that day.
+    // Dated like the pickup, so that the trail corrects the quantity of that day.
     const happenedAt = before.pickedUpAt ?? undefined
     if (quantity > 0)
       await insertMovement(

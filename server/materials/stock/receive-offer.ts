@@ -23,8 +23,8 @@ type Received = {
 }
 
 /**
- * Receives items of an offer at a drop-off location, those that a volunteer picked up from the vehicle. The offered quantity is booked as pledged on the first receipt; if
- * more arrives, the rest is pledged in addition.
+ * Receives items of an offer at a drop-off location; items that a volunteer picked up come from the vehicle. The
+ * offered quantity is booked as pledged on the first receipt; if more arrives, the rest is pledged in addition.
  * @throws AppError STOCK_MORE_THAN_OFFERED unless more may arrive
  */
 export async function receiveOffer(

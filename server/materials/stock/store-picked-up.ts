@@ -22,7 +22,7 @@ export type BookedItem = {
   pickedUpAt: Date | null
 }
 
-/** What was booked at a donor's place, by item. */
+/** Bookings at a donor's place, by item. */
 export const bookedAt = (tx: Tx, donor: number): Promise<BookedItem[]> =>
   runNamed(
     tx,
