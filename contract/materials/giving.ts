@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isInPickupHours, longestPickupSeconds } from '../../shared/pickup-hours.ts'
 import { defineCalls } from '../call.ts'
 import { email, instant, mobile, nothing, personName, recordId, text } from '../fields.ts'
 import { placeInput } from '../places.ts'
@@ -16,6 +17,7 @@ export const givingTexts = {
   from: 'Select the start of the pickup window',
   until: 'Select the end of the pickup window',
   window: 'Choose a window of at most 4 hours',
+  hours: 'Choose a window between 7:00 and 21:00',
   past: 'Choose a time in the future',
   either: 'Choose a pickup or a drop-off location, not both',
   draft: 'This is too much to be stored as a draft',
@@ -36,15 +38,16 @@ export const handoverWishes = {
   drop_off: z.optional(recordId('Select drop off location')),
 }
 type Wishes = { [Key in keyof typeof handoverWishes]?: number | undefined }
-const mostSeconds = 4 * 3600
 export const validWindow = z.check<Wishes>(({ value, issues }) => {
   const { pickup_date: from, pickup_until: until, drop_off: dropOff } = value
   const refuse = (field: keyof Wishes, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
   if (from === undefined && until !== undefined) refuse('pickup_date', givingTexts.from)
   if (from !== undefined && until === undefined) refuse('pickup_until', givingTexts.until)
-  if (from !== undefined && until !== undefined && (until <= from || until > from + mostSeconds))
+  if (from !== undefined && until !== undefined && (until <= from || until > from + longestPickupSeconds))
     refuse('pickup_until', givingTexts.window)
+  else if (from !== undefined && until !== undefined && !isInPickupHours(from, until))
+    refuse('pickup_date', givingTexts.hours)
   if (from !== undefined && dropOff !== undefined) refuse('drop_off', givingTexts.either)
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isInPickupHours, longestPickupSeconds } from '../../shared/pickup-hours.ts'
 import { defineCalls } from '../call.ts'
 import { day, editedRecord, instant, nothing, recordId, recordParams, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
@@ -19,13 +20,12 @@ export const pickupStatus = statusSet({
   cancelled: { label: 'Cancelled' },
 })
 
-/** Longest pickup window, in seconds. */
-export const longestWindow = 4 * 3600
 export const pickupTexts = {
   volunteer: 'Select volunteer',
   inactive: 'This volunteer is not active',
   past: givingTexts.past,
   window: givingTexts.window,
+  hours: givingTexts.hours,
   overlap: 'This volunteer has another pickup at this time',
   ended: 'This pickup is over',
   offer: 'Choose an offer',
@@ -42,11 +42,15 @@ const window = {
   note: z.optional(text('Write a note or leave it out', 200)),
 }
 type Window = { window_from: number; window_until: number }
-const validWindow = z.refine<Window>(
-  ({ window_from: from, window_until: until }) =>
-    typeof from !== 'number' || typeof until !== 'number' || (until > from && until <= from + longestWindow),
-  { path: ['window_until'], error: pickupTexts.window },
-)
+const validWindow = z.check<Window>(({ value, issues }) => {
+  const { window_from: from, window_until: until } = value
+  if (typeof from !== 'number' || typeof until !== 'number') return
+  const isTooLong = until <= from || until > from + longestPickupSeconds
+  if (isTooLong)
+    issues.push({ code: 'custom', input: value, path: ['window_until'], message: pickupTexts.window })
+  else if (!isInPickupHours(from, until))
+    issues.push({ code: 'custom', input: value, path: ['window_from'], message: pickupTexts.hours })
+})
 
 const person = z.object({ id: z.int(), name: z.string(), mobile_no: z.string() })
 

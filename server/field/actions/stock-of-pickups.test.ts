@@ -103,7 +103,7 @@ test('goods that were picked up are received from the vehicle, others from the d
   expect(await brokenSums()).toEqual([])
 })
 
-test('a corrected report changes the stock of the vehicle and the trail', async () => {
+test('a corrected report changes the goods of vehicle and trail', async () => {
   const { offerId, report } = await pickupInHand()
   const phone = makePhone(t)
   await report(phone, 3, 20)
@@ -135,7 +135,7 @@ test('a donor who was not there leaves no movement', async () => {
   expect(await movementsOf(offerId)).toEqual([])
 })
 
-test('the e-mail about a pickup names the picked-up quantities', async () => {
+test('the e-mail about a pickup names its picked-up quantities', async () => {
   const { report } = await pickupInHand()
   const phone = makePhone(t)
   const things = async () => {

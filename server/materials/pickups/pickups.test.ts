@@ -91,6 +91,8 @@ test.each([
   ['window_until', '2026-11-22T07:00:00Z', '2026-11-22T11:30:00Z', pickupTexts.window],
   ['window_until', '2026-11-22T07:00:00Z', '2026-11-22T07:00:00Z', pickupTexts.window],
   ['window_from', '2026-11-22T07:10:00Z', '2026-11-22T08:00:00Z', 'Choose a full or a half hour'],
+  ['window_from', '2026-11-21T21:30:00Z', '2026-11-21T22:30:00Z', pickupTexts.hours],
+  ['window_from', '2026-11-22T14:30:00Z', '2026-11-22T16:00:00Z', pickupTexts.hours],
   ['window_from', '2026-11-20T05:30:00Z', '2026-11-20T07:00:00Z', pickupTexts.past],
 ])('the field %s refuses the window from %s to %s', async (field, from, until, text) => {
   const volunteer = await makeVolunteer(t)

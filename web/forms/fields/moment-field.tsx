@@ -10,14 +10,15 @@ type Parts = { day: string; time: string }
 
 const indianOffset = 5.5 * 3600
 
-function partsOf(seconds: number | null | undefined): Parts {
+/** Day and time of an instant in India; both empty for none. */
+export function dayAndTime(seconds: number | null | undefined): Parts {
   if (seconds == null || Number.isNaN(seconds)) return { day: '', time: '' }
   const local = new Date((seconds + indianOffset) * 1000).toISOString()
   return { day: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
-/** Undefined while both are empty, NaN while one of them is. */
-function secondsOf({ day, time }: Parts): number | undefined {
+/** Seconds of a day and a time in India: undefined while both are empty, NaN while one of them is. */
+export function secondsOf({ day, time }: Parts): number | undefined {
   if (day === '' && time === '') return undefined
   return day === '' || time === '' ? Number.NaN : Date.parse(`${day}T${time}:00Z`) / 1000 - indianOffset
 }
@@ -27,9 +28,9 @@ export function MomentField(given: FieldProps<number>) {
   const field = useField(given, {
     check: (value) => (Number.isNaN(value) ? m.forms_moment_part() : undefined),
   })
-  const [typed, setTyped] = useState(partsOf(field.value))
+  const [typed, setTyped] = useState(dayAndTime(field.value))
   // Field may have got another value meanwhile: by a reset, or from what another user saved.
-  const parts = Object.is(secondsOf(typed), field.value ?? undefined) ? typed : partsOf(field.value)
+  const parts = Object.is(secondsOf(typed), field.value ?? undefined) ? typed : dayAndTime(field.value)
   const put = (part: Partial<Parts>) => {
     const next = { ...parts, ...part }
     setTyped(next)

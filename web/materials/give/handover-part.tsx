@@ -2,8 +2,8 @@ import type { giving } from '../../../contract/materials/giving.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { m } from '../../app/words.ts'
 import { RadioField } from '../../forms/fields/choice-field.tsx'
-import { MomentField } from '../../forms/fields/moment-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
+import { WindowField } from '../../forms/fields/window-field.tsx'
 import type { At } from '../../forms/field-name.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { useStore } from '../../forms/state/form-store.ts'
@@ -43,18 +43,16 @@ export function HandoverPart({ at, dropOffs: all }: HandoverPartProps) {
           }))}
         />
       ) : (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MomentField
-            name={at('pickup_date')}
-            label={m.things_pickup_from()}
-            hint={m.things_pickup_hint()}
-          />
-          <MomentField
-            name={at('pickup_until')}
-            label={m.things_pickup_until()}
-            hint={m.things_window_hint()}
-          />
-        </div>
+        <WindowField
+          from={at('pickup_date')}
+          until={at('pickup_until')}
+          labels={{
+            from: m.things_pickup_from(),
+            fromHint: m.things_pickup_hint(),
+            until: m.things_pickup_until(),
+            untilHint: m.things_window_hint(),
+          }}
+        />
       )}
     </section>
   )
