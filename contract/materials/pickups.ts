@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isInPickupHours, longestPickupSeconds } from '../../shared/pickup-hours.ts'
+import { auditEvent } from '../audit-event.ts'
 import { defineCalls } from '../call.ts'
 import { day, editedRecord, instant, nothing, recordId, recordParams, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
@@ -81,6 +82,8 @@ const row = z.object({
   volunteer: z.string(),
   offerId: z.int(),
   status: statusNameSchema(pickupStatus),
+  /** Planned, although its window has ended. */
+  isOverdue: z.boolean(),
 })
 
 const sheetOf = {
@@ -101,7 +104,7 @@ export const pickups = defineCalls({
     access,
     summary: 'Pickups of offers, searched by donor, place and volunteer; days are those of the window',
     name: 'pickups',
-    sorts: byAge,
+    sorts: { next: 'Next pickups first', ...byAge },
     filters: {
       status: z.optional(statusNameSchema(pickupStatus)),
       volunteer: z.optional(sheetOf.volunteer),
@@ -120,9 +123,11 @@ export const pickups = defineCalls({
     method: 'GET',
     path: `${base}/get/{id}`,
     access,
-    summary: 'One pickup with its offer, quantities and reported no-shows',
+    summary: 'One pickup with its offer, quantities, reported no-shows and history',
     params: recordParams,
     reply: z.extend(pickup, {
+      isOverdue: z.boolean(),
+      history: z.array(auditEvent),
       donorAbsentAt: z.nullable(instant),
       volunteerAbsentAt: z.nullable(instant),
     }),

@@ -1446,6 +1446,15 @@ export interface Pickup {
   window_until: Timestamp;
 }
 
+export interface PickupFormerVolunteer {
+  changed_at: Timestamp;
+  pickup_id: number;
+  sequence: number;
+  volunteer_id: number;
+  window_from: Timestamp;
+  window_until: Timestamp;
+}
+
 export interface PickupItem {
   item_id: number;
   pickup_id: number;
@@ -2145,6 +2154,7 @@ export interface DB {
   payout_utr_change: PayoutUtrChange;
   pending_sign_up: PendingSignUp;
   pickup: Pickup;
+  pickup_former_volunteer: PickupFormerVolunteer;
   pickup_item: PickupItem;
   picture_likeness: PictureLikeness;
   place: Place;

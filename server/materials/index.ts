@@ -4,6 +4,7 @@ export { pickupCalendar } from './pickups/calendar.ts'
 export { nearestNext } from './pickups/day-sheet.ts'
 export { settlePickup } from './pickups/settle.ts'
 export {
+  cancelledPickups,
   itemsOfPickups,
   lockPickup,
   pickupsBetween,

@@ -2,6 +2,7 @@ import type { fieldWork } from '../../../contract/field/field-work.ts'
 import { attachment } from '../../http/answers.ts'
 import type { FieldWorker, Handlers } from '../../http/handlers.ts'
 import {
+  cancelledPickups,
   findHome,
   itemsOfPickups,
   nearestNext,
@@ -54,7 +55,7 @@ export const fieldWorkHandlers = (deps: OfferServices): Handlers<typeof fieldWor
       pool,
       found.map(({ id }) => id),
     )
-    return { today, found, items }
+    return { today, within, found, items }
   }
 
   return {
@@ -83,10 +84,14 @@ export const fieldWorkHandlers = (deps: OfferServices): Handlers<typeof fieldWor
       return null
     },
     async calendar(_input, { worker }) {
-      const { today, found, items } = await readPickups(worker)
+      const { today, within, found, items } = await readPickups(worker)
+      const cancelled = await cancelledPickups(pool, worker.volunteerId, within)
       const planned = found.filter(({ status }) => status === 'planned')
-      const entries = planned.map((pickup) => ({ ...pickup, items: items.get(pickup.id) ?? [] }))
-      return attachment(Buffer.from(pickupCalendar(entries, deps.config.baseUrl)), `pickups-${today}.ics`)
+      const pickups = planned.map((pickup) => ({ ...pickup, items: items.get(pickup.id) ?? [] }))
+      return attachment(
+        Buffer.from(pickupCalendar({ pickups, cancelled }, deps.config.baseUrl)),
+        `pickups-${today}.ics`,
+      )
     },
   }
 }

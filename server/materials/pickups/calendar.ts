@@ -1,13 +1,13 @@
 import { generateIcsCalendar, type IcsCalendar, type IcsEvent } from 'ts-ics'
 import { pickupWords } from '../../words/materials/pickups.ts'
 import { placeInWords } from './to-wire.ts'
-import type { PickupItem, StoredPickup } from './store-pickups.ts'
+import type { CancelledPickup, PickupItem, StoredPickup } from './store-pickups.ts'
 
 const timezone = 'Asia/Kolkata'
 const offset = '+0530'
 
 /** India has no summer time: one rule for all years. */
-const timezones: IcsCalendar['timezones'] = [
+const timezones: NonNullable<IcsCalendar['timezones']> = [
   {
     id: timezone,
     props: [{ type: 'STANDARD', start: new Date(0), offsetFrom: offset, offsetTo: offset, name: 'IST' }],
@@ -35,12 +35,32 @@ const toEvent = (pickup: Entry, host: string): IcsEvent => ({
   description: pickupWords.description(pickup.offer.mobile_no, pickup.items, pickup.note),
 })
 
+/** An entry that calendars remove; the donor's address and number are left out. */
+const toCancelled = (pickup: CancelledPickup, host: string): IcsEvent => ({
+  uid: `pickup-${pickup.id}@${host}`,
+  sequence: pickup.sequence,
+  stamp: { date: pickup.changedAt },
+  lastModified: { date: pickup.changedAt },
+  start: inIndia(pickup.from),
+  end: inIndia(pickup.until),
+  status: 'CANCELLED',
+  summary: pickupWords.cancelled(pickup.donor),
+})
+
 /** Writes pickups as calendar entries in Indian time. */
-export const pickupCalendar = (pickups: readonly Entry[], baseUrl: string): string =>
-  generateIcsCalendar({
+export function pickupCalendar(
+  { pickups, cancelled }: { pickups: readonly Entry[]; cancelled: readonly CancelledPickup[] },
+  baseUrl: string,
+): string {
+  const host = new URL(baseUrl).hostname
+  return generateIcsCalendar({
     prodId: pickupWords.product,
     version: '2.0',
     method: 'PUBLISH',
-    timezones: timezones,
-    events: pickups.map((pickup) => toEvent(pickup, new URL(baseUrl).hostname)),
+    timezones,
+    events: [
+      ...pickups.map((pickup) => toEvent(pickup, host)),
+      ...cancelled.map((pickup) => toCancelled(pickup, host)),
+    ],
   })
+}

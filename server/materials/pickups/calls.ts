@@ -10,9 +10,11 @@ import type { OfferServices } from '../offers/service.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
 import { pickupCalendar } from './calendar.ts'
 import { nearestNext } from './day-sheet.ts'
-import { pickupsList } from './list-pickups.ts'
+import { pickupHistory } from './history-words.ts'
+import { pickupRowAt, pickupsList } from './list-pickups.ts'
 import { cancelPickup, changePickup, planPickup } from './service.ts'
-import { findPickup, itemsOfPickups, pickupsOfVolunteer } from './store-pickups.ts'
+import { deedsOfPickup, movesOfPickup } from './store-history.ts'
+import { cancelledPickups, findPickup, itemsOfPickups, pickupsOfVolunteer } from './store-pickups.ts'
 import { findHome } from './store-volunteers.ts'
 import { toPickup, toPickupDetail } from './to-wire.ts'
 
@@ -31,15 +33,25 @@ export const pickupHandlers = (deps: OfferServices & ListDeps): Handlers<typeof 
       pool,
       found.map((one) => one.id),
     )
-    return { day, volunteer, found, items }
+    return { day, volunteer, within, found, items }
   }
 
   return {
-    list: listHandler(deps, pickupsList),
+    list: listHandler(
+      deps,
+      pickupsList,
+      pickupRowAt(() => deps.clock.now()),
+    ),
     async detail({ params: { id } }) {
       const found = await findPickup(pool, id)
       if (found === undefined) throw new AppError('NOT_FOUND')
-      return toPickupDetail(found, (await itemsOfPickups(pool, [id])).get(id))
+      const [items, moves, deeds] = await Promise.all([
+        itemsOfPickups(pool, [id]),
+        movesOfPickup(pool, id),
+        deedsOfPickup(pool, id),
+      ])
+      const history = pickupHistory(moves, deeds)
+      return toPickupDetail(found, items.get(id), { now: deps.clock.now(), history })
     },
     async plan({ body }, ctx) {
       return withMessage({ id: await planPickup(deps, body, byOf(ctx, deps)) }, 'Successfully updated')
@@ -63,9 +75,10 @@ export const pickupHandlers = (deps: OfferServices & ListDeps): Handlers<typeof 
       }
     },
     async calendar({ query }) {
-      const { day, found, items } = await dayOf(query)
-      const entries = found.map((pickup) => ({ ...pickup, items: items.get(pickup.id) ?? [] }))
-      const text = pickupCalendar(entries, deps.config.baseUrl)
+      const { day, within, found, items } = await dayOf(query)
+      const cancelled = await cancelledPickups(pool, query.volunteer, within)
+      const pickups = found.map((pickup) => ({ ...pickup, items: items.get(pickup.id) ?? [] }))
+      const text = pickupCalendar({ pickups, cancelled }, deps.config.baseUrl)
       return attachment(Buffer.from(text), `pickups-${day}.ics`)
     },
   }

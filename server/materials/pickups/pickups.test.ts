@@ -114,16 +114,16 @@ test('a place outside the served cities and an inactive volunteer are refused', 
   expect((await staff()(pickups.plan, { body: other })).errors).toEqual({ volId: pickupTexts.inactive })
 })
 
+/** Lines of the calendar file of a volunteer's day. */
+async function calendarOf(volunteer: number): Promise<string[]> {
+  const path = `/materials/v2/manager/pickups/day-sheet.ics?volunteer=${volunteer}&day=2026-11-20`
+  return (await staff().send('GET', path)).body.split('\r\n')
+}
+
 test('a change raises the sequence of the calendar entry, whose UID stays', async () => {
   const volunteer = await makeVolunteer(t)
   const { id } = await makePickup(t, { volunteerId: volunteer.id })
-  const sheet = async () =>
-    (
-      await staff().send(
-        'GET',
-        `/materials/v2/manager/pickups/day-sheet.ics?volunteer=${volunteer.id}&day=2026-11-20`,
-      )
-    ).body.split('\r\n')
+  const sheet = () => calendarOf(volunteer.id)
   const before = await sheet()
   expect(before).toEqual(
     expect.arrayContaining([
@@ -150,6 +150,91 @@ test('a change raises the sequence of the calendar entry, whose UID stays', asyn
       'DTSTART;TZID=Asia/Kolkata:20261120T153000',
     ]),
   )
+})
+
+test('a cancelled pickup is cancelled in calendars without the address of the donor', async () => {
+  const volunteer = await makeVolunteer(t)
+  const { id } = await makePickup(t, { volunteerId: volunteer.id })
+  await staff()(pickups.cancel, { body: { id, reason: 'The van broke down' } })
+  const lines = await calendarOf(volunteer.id)
+  expect(lines).toEqual(
+    expect.arrayContaining([`UID:pickup-${id}@localhost`, 'SEQUENCE:1', 'STATUS:CANCELLED']),
+  )
+  expect(lines.join()).not.toMatch(/Weavers Lane|9100000001/)
+  expect(
+    (await staff()(pickups.daySheet, { query: { volunteer: String(volunteer.id) } })).data.stops,
+  ).toEqual([])
+})
+
+test('a pickup that another volunteer takes over is cancelled in the calendar of the former one', async () => {
+  const [former, other] = [await makeVolunteer(t), await makeVolunteer(t, { name: 'Venu Gopal' })]
+  const { id } = await makePickup(t, { volunteerId: former.id })
+  const give = async (volId: number) => {
+    const { version } = await detail(id)
+    const window = windowOf('2026-11-20T07:00:00Z', '2026-11-20T09:00:00Z')
+    expect((await staff()(pickups.change, { body: { id, version, volId, ...window } })).http).toBe(200)
+  }
+  await give(other.id)
+  const cancelled = [`UID:pickup-${id}@localhost`, 'SEQUENCE:1', 'STATUS:CANCELLED']
+  expect(await calendarOf(former.id)).toEqual(expect.arrayContaining(cancelled))
+  expect(await calendarOf(other.id)).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CONFIRMED']))
+  await give(former.id)
+  const lines = await calendarOf(former.id)
+  expect(lines).toEqual(expect.arrayContaining(['SEQUENCE:2', 'STATUS:CONFIRMED']))
+  expect(lines).not.toContain('STATUS:CANCELLED')
+})
+
+test('a running pickup gets another volunteer in its window until the window has ended', async () => {
+  const [former, other] = [await makeVolunteer(t), await makeVolunteer(t, { name: 'Venu Gopal' })]
+  const { id } = await makePickup(t, { volunteerId: former.id })
+  const give = (volId: number, from = '2026-11-20T07:00:00Z') =>
+    staff()(pickups.change, { body: { id, volId, ...windowOf(from, '2026-11-20T09:00:00Z') } })
+  t.setNow('2026-11-20T08:10:00Z')
+  expect((await give(other.id, '2026-11-20T08:00:00Z')).errors).toEqual({ window_from: pickupTexts.past })
+  expect((await give(other.id)).http).toBe(200)
+  expect((await detail(id)).volunteer.name).toBe('Venu Gopal')
+  t.setNow('2026-11-20T09:10:00Z')
+  expect((await give(former.id)).errors).toEqual({ window_from: pickupTexts.past })
+  t.setNow('2026-11-20T06:00:00Z')
+})
+
+test('the history of a pickup shows its changes and the reason of its end', async () => {
+  const [former, other] = [await makeVolunteer(t), await makeVolunteer(t, { name: 'Venu Gopal' })]
+  const { id } = await makePickup(t, { volunteerId: former.id })
+  const window = windowOf('2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z')
+  await staff()(pickups.change, { body: { id, volId: other.id, ...window } })
+  await staff()(pickups.cancel, { body: { id, reason: 'The van broke down' } })
+  const { history } = await detail(id)
+  expect(history.map(({ what, about, reason }) => [what, about, reason])).toEqual([
+    ['Pickup planned', null, null],
+    ['Pickup changed', expect.stringMatching(/^Lalitha Bonam → Venu Gopal · .*12:30.* → .*13:30/), null],
+    ['Cancelled', 'Planned → Cancelled', 'The van broke down'],
+  ])
+})
+
+test('the next pickups come first, and a planned one whose window has ended is overdue', async () => {
+  const volunteer = await makeVolunteer(t)
+  const plan = async (day: number) =>
+    (
+      await makePickup(t, {
+        volunteerId: volunteer.id,
+        from: `2026-11-${day}T07:00:00Z`,
+        until: `2026-11-${day}T09:00:00Z`,
+      })
+    ).id
+  const [first, second, third, fourth] = [await plan(20), await plan(26), await plan(23), await plan(24)]
+  for (const id of [first, fourth])
+    await staff()(pickups.cancel, { body: { id, reason: 'The van broke down' } })
+  t.setNow('2026-11-23T10:00:00Z')
+  const { data } = await staff()(pickups.list, { query: { volunteer: String(volunteer.id) } })
+  expect(data.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
+    [third, true],
+    [second, false],
+    [fourth, false],
+    [first, false],
+  ])
+  expect([(await detail(third)).isOverdue, (await detail(second)).isOverdue]).toEqual([true, false])
+  t.setNow('2026-11-20T06:00:00Z')
 })
 
 test('a cancelled pickup frees its window and its offer', async () => {

@@ -10,7 +10,13 @@ import { tellVolunteer } from '../offers/letters.ts'
 import { holdOffer, moveOffer, type OfferServices } from '../offers/service.ts'
 import { findVolunteer, saveOffer, type StoredOffer } from '../offers/store-offer.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
-import { changeWindow, lockPickup, raiseSequence, type LockedPickup } from './store-pickups.ts'
+import {
+  changeWindow,
+  lockPickup,
+  raiseSequence,
+  recordFormerVolunteer,
+  type LockedPickup,
+} from './store-pickups.ts'
 
 type Wished = {
   volId: number
@@ -22,14 +28,19 @@ type Wished = {
 /** Offers that can be collected. */
 const collectable: readonly OfferStatus[] = ['requested', 'pickup_scheduled', 'donor_not_available']
 
+type Checked = { offer: StoredOffer; wished: Wished; before?: LockedPickup }
+
+/** Whether a window can be planned: in the future, or the one that a pickup has already and that has not ended. */
+function isPossible({ wished, before }: Omit<Checked, 'offer'>, now: Date): boolean {
+  const isRunning = before?.window_from.getTime() === wished.window_from * 1000
+  return (isRunning ? wished.window_until : wished.window_from) * 1000 > now.getTime()
+}
+
 /** @throws INVALID for a window that has begun or a volunteer who is not active; CITY_NOT_SERVED */
-async function checkWished(
-  { clock, config }: OfferServices,
-  tx: Tx,
-  offer: StoredOffer,
-  { volId, window_from: from, window_until: until, note }: Wished,
-) {
-  if (from * 1000 <= clock.now().getTime()) throw invalidField('window_from', pickupTexts.past)
+async function checkWished({ clock, config }: OfferServices, tx: Tx, { offer, wished, before }: Checked) {
+  const { volId, window_from: from, window_until: until, note } = wished
+  if (!isPossible({ wished, ...(before && { before }) }, clock.now()))
+    throw invalidField('window_from', pickupTexts.past)
   requireServed(offer.locality as unknown as Place, config.servedCities)
   const volunteer = await findVolunteer(tx, volId)
   if (volunteer?.status !== 'active') throw invalidField('volId', pickupTexts.inactive)
@@ -85,7 +96,7 @@ export const planPickup = (
       const offer = await holdOffer(tx, offerId)
       if (!collectable.includes(offer.status) || offer.ended_by_donor_at !== null)
         throw invalidField('offerId', pickupTexts.handled)
-      const { volunteer, from, until, note } = await checkWished(services, tx, offer, wished)
+      const { volunteer, from, until, note } = await checkWished(services, tx, { offer, wished })
       const values = {
         offer_id: offerId,
         volunteer_id: volunteer.id,
@@ -123,17 +134,20 @@ export const changePickup = (
     inTransaction(services.database.db, async (tx) => {
       const before = await holdPlanned(tx, { id, version })
       const offer = await holdOffer(tx, before.offer_id)
-      const { volunteer, from, until, note } = await checkWished(services, tx, offer, wished)
+      const { volunteer, from, until, note } = await checkWished(services, tx, { offer, wished, before })
+      const isOther = before.volunteer_id !== volunteer.id
+      const volunteerBefore = isOther ? await findVolunteer(tx, before.volunteer_id) : volunteer
       await changeWindow(tx, id, { volunteerId: volunteer.id, from, until, note }, by.at)
       await recordAudit(tx, {
         ...by,
         action: 'pickup.updated',
         subject: `pickup:${id}`,
         details: {
-          volunteer: { from: before.volunteer_id, to: volunteer.id },
+          volunteer: { from: volunteerBefore?.name, to: volunteer.name },
           window: { from: before.window_from, to: from },
         },
       })
+      if (isOther) await recordFormerVolunteer(tx, before, by.at)
       await arrange(services, tx, offer, { volunteerId: volunteer.id, from, note }, by)
     }),
   )

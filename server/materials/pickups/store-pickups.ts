@@ -134,6 +134,49 @@ export async function changeWindow(
   )
 }
 
+/** Records that another volunteer took over a pickup, which the calendar of the former one then cancels. */
+export async function recordFormerVolunteer(tx: Tx, before: LockedPickup, at: Date): Promise<void> {
+  await runNamed(
+    tx,
+    `insert into pickup_former_volunteer (pickup_id, volunteer_id, window_from, window_until, sequence, changed_at)
+     select id, $2, $3, $4, sequence, $5 from pickup where id = $1
+     on conflict (pickup_id, volunteer_id) do update set window_from = excluded.window_from,
+       window_until = excluded.window_until, sequence = excluded.sequence, changed_at = excluded.changed_at`,
+    [before.id, before.volunteer_id, before.window_from, before.window_until, at],
+  )
+}
+
+/** A pickup that a calendar removes: cancelled, or taken over by another volunteer. */
+export type CancelledPickup = {
+  id: number
+  donor: string
+  from: Date
+  until: Date
+  sequence: number
+  changedAt: Date
+}
+
+/** Pickups within a time that a volunteer's calendar removes; of all volunteers only those that were cancelled. */
+export const cancelledPickups = (
+  on: Runs,
+  volunteerId: number | undefined,
+  { from, until }: { from: Date; until: Date },
+): Promise<CancelledPickup[]> =>
+  runNamed<CancelledPickup>(
+    on,
+    `select p.id, o.name as donor, p.window_from as "from", p.window_until as until, p.sequence, p.changed_at as "changedAt"
+     from pickup p join material_offer o on o.id = p.offer_id
+     where p.status = 'cancelled' and ($1::integer is null or p.volunteer_id = $1)
+       and p.window_from >= $2 and p.window_from < $3
+     union all
+     select p.id, o.name, f.window_from, f.window_until, f.sequence, f.changed_at
+     from pickup_former_volunteer f join pickup p on p.id = f.pickup_id and p.volunteer_id <> f.volunteer_id
+       join material_offer o on o.id = p.offer_id
+     where f.volunteer_id = $1 and f.window_from >= $2 and f.window_from < $3
+     order by 3, 1 limit 200`,
+    [volunteerId ?? null, from, until],
+  )
+
 /** Raises the number of a calendar entry whose pickup has ended or was taken up again. */
 export async function raiseSequence(tx: Tx, id: number, at: Date): Promise<void> {
   await runNamed(tx, 'update pickup set sequence = sequence + 1, changed_at = $2 where id = $1', [id, at])

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '../../../contract/audit-event.ts'
 import type { Place } from '../../../contract/places.ts'
 import type { PickupItem, StoredPickup } from './store-pickups.ts'
 
@@ -19,8 +20,18 @@ export const toPickup = (pickup: StoredPickup, items: readonly PickupItem[] = []
 
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null
 
-export const toPickupDetail = (pickup: StoredPickup, items: readonly PickupItem[] | undefined) => ({
+/** Whether a pickup is still planned although its window has ended. */
+export const isOverdue = ({ status, until }: Pick<StoredPickup, 'status' | 'until'>, now: Date): boolean =>
+  status === 'planned' && until <= now
+
+export const toPickupDetail = (
+  pickup: StoredPickup,
+  items: readonly PickupItem[] | undefined,
+  { now, history }: { now: Date; history: readonly AuditEvent[] },
+) => ({
   ...toPickup(pickup, items),
+  isOverdue: isOverdue(pickup, now),
+  history: [...history],
   donorAbsentAt: instantOrNull(pickup.donorAbsentAt),
   volunteerAbsentAt: instantOrNull(pickup.volunteerAbsentAt),
 })

@@ -9,6 +9,7 @@ export const pickupWords = {
   /** Name of a vehicle whose volunteer was deleted. */
   vehicle: 'Volunteer',
   summary: (donor: string) => `Pickup: ${donor}`,
+  cancelled: (donor: string) => `Cancelled: pickup from ${donor}`,
   description: (mobile: string, items: readonly Item[], note: string) =>
     [
       `Phone: +91 ${mobile}`,
