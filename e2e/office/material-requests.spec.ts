@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../access.ts'
+import { otpSentTo } from '../accounts/person.ts'
 import {
   atGateway,
   callAs,
@@ -8,6 +9,7 @@ import {
   expect,
   fillDonor,
   keepSignedIn,
+  randomMobile,
   test,
 } from '../harness.ts'
 
@@ -78,11 +80,17 @@ test('a manager writes a request and approves it, a donor gives items and money,
   await visitor.getByRole('link', { name: 'Give items' }).click()
   await visitor.getByLabel('Your name').fill(donor.name)
   await visitor.getByLabel('E-mail').fill(donor.email)
-  await visitor.getByLabel('Mobile number').fill('9000006666')
+  const mobile = randomMobile()
+  await visitor.getByLabel('Mobile number').fill(mobile)
   await choosePlace(visitor, 'Where the things are')
   await visitor.getByLabel('I am a citizen of India').check()
   expect(await barriers(visitor)).toEqual([])
-  await visitor.getByRole('button', { name: 'Offer these things' }).click()
+  await visitor.getByRole('button', { name: 'Send an OTP to confirm' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Confirm your mobile number' })).toBeVisible()
+  expect(await barriers(visitor)).toEqual([])
+  await visitor.getByLabel('Digit 1 of 4').focus()
+  await visitor.keyboard.type(await otpSentTo(mobile))
+  await visitor.getByRole('button', { name: 'Confirm and reserve' }).click()
   await expect(visitor.getByRole('heading', { name: 'Thank you for your offer' })).toBeVisible()
 
   await visitor.goto(shown)

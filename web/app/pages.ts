@@ -141,7 +141,11 @@ export const publicPages: readonly PublicPage[] = [
     file: '../materials/requests/take-part-page.tsx',
     isPersonal: true,
   },
-  { path: 'materials/requests/:id/give-items', file: '../materials/requests/give-items-page.tsx' },
+  {
+    path: 'materials/requests/:id/give-items',
+    file: '../materials/requests/give-items-page.tsx',
+    isPersonal: true,
+  },
   {
     path: 'donate-material/:id',
     file: '../donations/materials/request-gift-page.tsx',

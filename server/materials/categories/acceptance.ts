@@ -18,28 +18,36 @@ type Offered = {
   now: Date
   /** Keys of items that were accepted before. */
   known?: ReadonlySet<string>
+  /** Name of the form field of an item's field; undefined for one that the form does not have. */
+  fieldOf?: (index: number, field: keyof OfferedItemBody) => string | undefined
 }
 
 /** @throws INVALID at each item that its category does not accept, and at `images` where photos are missing */
-export async function assertAccepted(on: Runs, { items, photos, now, known }: Offered): Promise<void> {
+export async function assertAccepted(
+  on: Runs,
+  { items, photos, now, known, fieldOf = (index, field) => `materials.${index}.${field}` }: Offered,
+): Promise<void> {
   const categories = new Map((await listCategories(on)).map((category) => [category.id, category]))
   const errors: Record<string, string> = {}
   for (const [index, item] of items.entries()) {
-    const at = (field: keyof OfferedItemBody) => `materials.${index}.${field}`
+    const refuse = (field: keyof OfferedItemBody, text: string) => {
+      const name = fieldOf(index, field)
+      if (name !== undefined) errors[name] = text
+    }
     const category = categories.get(item.category)
     if (category === undefined) {
-      errors[at('category')] = acceptanceTexts.unknown
+      refuse('category', acceptanceTexts.unknown)
       continue
     }
     if (category.needsPhoto && photos === 0) errors['images'] = givingTexts.photo
     if (known?.has(offeredItemKey(item))) continue
-    if (category.availability === 'closed') errors[at('category')] = category.reason!
-    if (!category.units.includes(item.unit)) errors[at('unit')] = acceptanceTexts.unit
+    if (category.availability === 'closed') refuse('category', category.reason!)
+    if (!category.units.includes(item.unit)) refuse('unit', acceptanceTexts.unit)
     if (item.variant != null && !category.variants.some(({ id }) => id === item.variant))
-      errors[at('variant')] = acceptanceTexts.variant
+      refuse('variant', acceptanceTexts.variant)
     if (item.expires_on == null) {
-      if (category.needsExpiry) errors[at('expires_on')] = givingTexts.expiry
-    } else if (item.expires_on <= istDay(now)) errors[at('expires_on')] = acceptanceTexts.expired
+      if (category.needsExpiry) refuse('expires_on', givingTexts.expiry)
+    } else if (item.expires_on <= istDay(now)) refuse('expires_on', acceptanceTexts.expired)
   }
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { fields: errors })
 }

@@ -1,13 +1,13 @@
+import { otpTexts } from '../../../contract/accounts/otp.ts'
 import type { giveItems } from '../../../contract/materials/give-items.ts'
 import type { pledges } from '../../../contract/materials/pledges.ts'
 import { pledgeStatus } from '../../../contract/materials/pledges.ts'
 import { materialRequestTexts } from '../../../contract/materials/requests.ts'
 import { statusCodeOf, statusNameOf } from '../../../contract/status.ts'
-import { languageOf } from '../../../shared/languages.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { byOf, once } from '../../http/records/once.ts'
+import { byOf } from '../../http/records/once.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateRow } from '../../platform/db/rows.ts'
@@ -19,13 +19,11 @@ import { listHandler } from '../../http/records/list-handler.ts'
 import { heldUntil } from '../offers/held-until.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
 import { tellChanged } from '../requests/service.ts'
-import { lockLines } from '../requests/store-lines.ts'
 import { listRecordMoves } from '../requests/store-requests.ts'
-import { insertOffer } from '../offers/store-offers.ts'
 import { collaborate } from './collaborate.ts'
-import { pledgedItems } from './pledged-items.ts'
+import { give, requestPledgeOtp, type GiveServices } from './give.ts'
 import { pledgesList, type PledgeRow, type PledgeState } from './list-pledges.ts'
-import { findPledge, lockOpenRequest, lockPledge, pledgeHistory, setPledgeStatus } from './store-pledges.ts'
+import { findPledge, lockPledge, pledgeHistory, setPledgeStatus } from './store-pledges.ts'
 
 type PledgeDeps = { db: Db; clock: Clock } & Pick<Services, 'changes' | 'config' | 'messages'>
 
@@ -85,35 +83,11 @@ export const pledgeHandlers = (deps: ListDeps & PledgeDeps): Handlers<typeof ple
 })
 
 /** Handlers of pledges to a request by donors and by other organisations. */
-export const giveItemsHandlers = (deps: PledgeDeps): Handlers<typeof giveItems> => ({
-  async give({ body }, ctx) {
-    const {
-      ngo_req_id: requestId,
-      materials,
-      mobile_no: mobileNo,
-      org_name: orgName,
-      indian_citizen: _,
-      ...donor
-    } = body
-    const made = await once(deps, ctx, body, async (tx) => {
-      const request = await lockOpenRequest(tx, requestId)
-      if (request === undefined) throw new AppError('MATERIALS_NOT_FOUND')
-      if (!request.isOpen) throw new AppError('MATERIALS_CLOSED')
-      const offer = {
-        ...donor,
-        mobileNo,
-        requestId,
-        pledgedUntil: heldUntil(deps.clock.now(), deps.config.pledgeDays),
-        orgName: orgName || undefined,
-        isIndianCitizen: true,
-        language: languageOf(ctx.headers['cookie']),
-        accountId: ctx.actor?.isStaff ? null : (ctx.actor?.accountId ?? null),
-        items: pledgedItems(await lockLines(tx, requestId), materials),
-      }
-      return { id: await insertOffer(tx, offer, byOf(ctx, deps)) }
-    })
-    tellChanged(deps, requestId)
-    return made
+export const giveItemsHandlers = (deps: GiveServices & PledgeDeps): Handlers<typeof giveItems> => ({
+  async requestOtp({ body }, ctx) {
+    await requestPledgeOtp(deps, body, ctx)
+    return withMessage(null, otpTexts.sentToNewNumber)
   },
+  give: ({ body }, ctx) => give(deps, body, ctx),
   collaborate: ({ body }, ctx) => collaborate(deps, ctx, body),
 })

@@ -4,21 +4,28 @@ import { languageOf } from '../../../shared/languages.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { SignedInCtx } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
+import { takeOverPrivate } from '../../media/index.ts'
+import { requireServed } from '../../network/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { addDays, istDay } from '../../platform/ist.ts'
 import type { Services } from '../../services.ts'
 import { findAsker } from '../asking/asker.ts'
 import { findAccountContact, findOrganisationContact } from '../asking/store-asking.ts'
+import { photoRule } from '../giving/service.ts'
 import { heldUntil } from '../offers/held-until.ts'
+import { replaceFiles } from '../offers/store-offer.ts'
 import { insertOffer } from '../offers/store-offers.ts'
 import { tellChanged } from '../requests/service.ts'
 import { lockLines } from '../requests/store-lines.ts'
 import { joinedEmail } from './emails.ts'
-import { pledgedItems } from './pledged-items.ts'
+import { acceptedPledge } from './pledged-items.ts'
 import { lockOpenRequest } from './store-pledges.ts'
 
-type CollaborateDeps = { db: Db; clock: Clock } & Pick<Services, 'changes' | 'config' | 'messages'>
+type CollaborateDeps = { db: Db; clock: Clock } & Pick<
+  Services,
+  'changes' | 'config' | 'messages' | 'storage'
+>
 type Body = BodyOf<typeof giveItems.collaborate>
 
 /** Shortest reservation: the donor is reminded two days before its end. */
@@ -26,10 +33,12 @@ const fewestDays = 3
 
 /**
  * Reserves part of a request for the account or its organisation.
- * @throws MATERIALS_NOT_FOUND, MATERIALS_CLOSED, OWN_MATERIAL, MATERIALS_STAFF, INVALID, KEY_REUSED
+ * @throws CITY_NOT_SERVED, MATERIALS_NOT_FOUND, MATERIALS_CLOSED, OWN_MATERIAL, MATERIALS_STAFF, INVALID, KEY_REUSED
  */
 export async function collaborate(deps: CollaborateDeps, ctx: SignedInCtx, body: Body) {
   const { actor } = ctx
+  const { images = [] } = body
+  requireServed(body.locality, deps.config.servedCities)
   const asker = await findAsker(deps.db, actor)
   if (asker === 'staff') throw new AppError('MATERIALS_STAFF')
   const organisation = typeof asker === 'string' ? undefined : asker
@@ -42,12 +51,16 @@ export async function collaborate(deps: CollaborateDeps, ctx: SignedInCtx, body:
   if (!mobileNo) throw invalidField('mobile_no', 'Enter mobile number')
   const hold = holdOf(deps, body.until)
   const language = languageOf(ctx.headers['cookie'])
-  const made = await once(deps, ctx, body, async (tx) => {
+  const uploads = { ids: images, ownerId: actor.accountId, rule: photoRule }
+  const run = (task: (tx: Tx) => Promise<{ id: number; until: string }>) =>
+    takeOverPrivate(deps, uploads, task)
+  const made = await once({ ...deps, run }, ctx, body, async (tx) => {
     const request = await lockOpenRequest(tx, body.id)
     if (request === undefined) throw new AppError('MATERIALS_NOT_FOUND')
     if (request.accountId === actor.accountId) throw new AppError('OWN_MATERIAL')
     if (!request.isOpen) throw new AppError('MATERIALS_CLOSED')
-    const items = pledgedItems(await lockLines(tx, body.id), body.materials)
+    const about = { photos: images.length, now: deps.clock.now() }
+    const items = await acceptedPledge(tx, await lockLines(tx, body.id), body.materials, about)
     const offer = {
       name: contact.primary_name ?? actor.fullName,
       email,
@@ -62,6 +75,7 @@ export async function collaborate(deps: CollaborateDeps, ctx: SignedInCtx, body:
       items,
     }
     const id = await insertOffer(tx, offer, byOf(ctx, deps))
+    await replaceFiles(tx, { offerId: id, kind: 'offered', ids: images })
     if (request.accountId !== null) {
       const joined = {
         recipient: request.email,

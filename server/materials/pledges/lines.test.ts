@@ -23,7 +23,7 @@ const donor = {
   locality: demoPlaces[1]!,
 }
 const pledge = (requestId: number, ...materials: object[]) =>
-  t.asNobody(giveItems.give, { body: { ...donor, ngo_req_id: requestId, materials: materials as [] } })
+  t.as('donor')(giveItems.give, { body: { ...donor, ngo_req_id: requestId, materials: materials as [] } })
 const shown = async (id: number) => (await t.asNobody(openRequests.detail, { params: { id } })).data
 const line = (given: object = {}) => ({ ...requestBody.materials[0]!, ...given })
 const requestWith = async (...materials: object[]) => {
@@ -82,7 +82,7 @@ describe('a pledge to a line', () => {
     expect((await pledge(id, { category: 7, quantity: 1.5 })).errors).toEqual({
       'materials.0.quantity': 'At least 2',
     })
-    const made = await pledge(id, { category: 7, quantity: 2.5 })
+    const made = await pledge(id, { category: 7, quantity: 2.5, expires_on: '2027-01-31' })
     expect((await shown(id)).materials).toMatchObject([{ pledged: 2.5, unit: 'kg', quantity: 10 }])
     const { data } = await staff()(pledges.detail, { params: { id: made.data.id } })
     expect(data.materials).toMatchObject([{ quantity: 2.5, unit: 'kg' }])

@@ -8,19 +8,50 @@ import {
   toStoredQuantity,
 } from '../../../shared/material-items.ts'
 import { invalidField } from '../../http/app-error.ts'
+import type { Runs } from '../../platform/db/named.ts'
+import { assertAccepted } from '../categories/acceptance.ts'
 import type { OfferedItem } from '../offers/store-offers.ts'
 import type { StoredRequestLine } from '../requests/store-lines.ts'
 
 type Pledged = BodyOf<typeof giveItems.give>['materials'][number]
 
 /**
+ * Items of a pledge to lines that are locked, each accepted by its category like items of an offer.
+ * @throws INVALID as `pledgedItems` and `assertAccepted`
+ */
+export async function acceptedPledge(
+  on: Runs,
+  lines: readonly StoredRequestLine[],
+  pledged: readonly Pledged[],
+  about: { photos: number; now: Date },
+): Promise<OfferedItem[]> {
+  const items = pledgedItems(lines, pledged)
+  await assertAccepted(on, {
+    ...about,
+    items: pledged.map(({ quantity, condition, expires_on }, index) => ({
+      category: items[index]!.categoryId,
+      variant: items[index]!.variantId,
+      unit: items[index]!.unit ?? 'piece',
+      quantity,
+      condition,
+      expires_on,
+    })),
+    // Unit and variant are those of the line.
+    fieldOf: (index, field) =>
+      field === 'expires_on'
+        ? `materials.${index}.expires_on`
+        : field === 'category'
+          ? `materials.${index}.${pledged[index]!.line === undefined ? 'category' : 'line'}`
+          : undefined,
+  })
+  return items
+}
+
+/**
  * Items of a pledge to lines that are locked.
  * @throws INVALID at the field for a line of another request, a quantity above the need or below the minimum
  */
-export function pledgedItems(
-  lines: readonly StoredRequestLine[],
-  pledged: readonly Pledged[],
-): OfferedItem[] {
+function pledgedItems(lines: readonly StoredRequestLine[], pledged: readonly Pledged[]): OfferedItem[] {
   const taken = new Set<number>()
   return pledged.map((item, index) => {
     const at = (field: string, text: string) => invalidField(`materials.${index}.${field}`, text)
@@ -45,6 +76,7 @@ export function pledgedItems(
       unit: line.unit,
       condition: item.condition,
       quantity: toStoredQuantity(item.quantity, line.unit),
+      expiresOn: item.expires_on ?? null,
       lineId: line.id,
     }
   })

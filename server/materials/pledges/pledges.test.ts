@@ -24,7 +24,7 @@ const offer = {
   materials: [{ category: 9, quantity: 12 }],
 }
 const give = (requestId: number, given: object = {}, key?: string) =>
-  t.asNobody(giveItems.give, { body: { ...offer, ngo_req_id: requestId, ...given }, ...(key && { key }) })
+  t.as('donor')(giveItems.give, { body: { ...offer, ngo_req_id: requestId, ...given }, ...(key && { key }) })
 const detail = async (id: number) => (await staff()(pledges.detail, { params: { id } })).data
 
 test('things offered for a request stand in its list as Requested, once for one key', async () => {

@@ -26,7 +26,7 @@ import {
   type ItemRow,
   type OfferValues,
 } from './item-rows.ts'
-import { PhotosPart } from './photos-part.tsx'
+import { OfferPhotos } from './photos-part.tsx'
 
 type OwnOffer = ReplyOf<typeof ownOffers.one>
 type EditBody = BodyIn<typeof ownOffers.edit>
@@ -110,7 +110,7 @@ export function EditItemsForm({ offer, categories, dropOffs, leadsTo }: EditItem
       {offer.materials.some(({ least }) => least > 0) && (
         <Notice look="info">{m.my_offers_items_kept()}</Notice>
       )}
-      <PhotosPart name={at('images') as never} categories={categories} isSignedIn saved={offer.images} />
+      <OfferPhotos name={at('images') as never} categories={categories} isSignedIn saved={offer.images} />
       <section className="flex flex-col gap-5">
         <h2 className="text-lg">{m.things_what()}</h2>
         <RowsField

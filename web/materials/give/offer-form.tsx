@@ -23,7 +23,7 @@ import {
 } from './item-rows.ts'
 import { MatchesPart } from './matches-part.tsx'
 import { StoredDraft } from './stored-draft.tsx'
-import { ClosedCategories, PhotosPart } from './photos-part.tsx'
+import { ClosedCategories, OfferPhotos } from './photos-part.tsx'
 
 /** Signed-in donor with the details of their profile. */
 export type KnownDonor = { name: string; email: string; mobile_no: string }
@@ -60,7 +60,7 @@ export function OfferForm({ categories, dropOffs, donor, draft, sent }: OfferFor
     <CallForm form={form} label={m.things_title()} button={m.things_send()} className="gap-8">
       <ClosedCategories categories={categories} />
       <FullDropOffs dropOffs={dropOffs} />
-      <PhotosPart name={at('images')} categories={categories} isSignedIn={donor !== null} />
+      <OfferPhotos name={at('images')} categories={categories} isSignedIn={donor !== null} />
       <section className="flex flex-col gap-5">
         <h2 className="text-lg">{m.things_what()}</h2>
         <RowsField

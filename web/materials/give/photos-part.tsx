@@ -20,18 +20,16 @@ const ManyMediaField = lazy(() =>
 
 type PhotosPartProps = {
   name: FieldName<string[]>
-  categories: readonly MaterialCategoryData[]
+  /** Whether one of the items needs photos. */
+  isNeeded: boolean
   isSignedIn: boolean
   /** Photos of the offer that is edited. */
   saved?: readonly UploadedFile[]
 }
 
 /** Photos of the items. Uploads belong to an account, so guests sign in first. */
-export function PhotosPart({ name, categories, isSignedIn, saved = [] }: PhotosPartProps) {
+export function PhotosPart({ name, isNeeded, isSignedIn, saved = [] }: PhotosPartProps) {
   const form = useForm()
-  const isNeeded = useStore(form.store, ({ values }) =>
-    needsPhotos((values as Partial<OfferBody>).materials, categories),
-  )
   const error = useStore(form.store, ({ errors }) => errors[name])
   return (
     <section className="flex flex-col gap-4" aria-labelledby="photos">
@@ -68,8 +66,19 @@ export function PhotosPart({ name, categories, isSignedIn, saved = [] }: PhotosP
   )
 }
 
+type OfferPhotosProps = Omit<PhotosPartProps, 'isNeeded'> & { categories: readonly MaterialCategoryData[] }
+
+/** Photos of the items of an offer, needed by the categories that are chosen. */
+export function OfferPhotos({ categories, ...part }: OfferPhotosProps) {
+  const form = useForm()
+  const isNeeded = useStore(form.store, ({ values }) =>
+    needsPhotos((values as Partial<OfferBody>).materials, categories),
+  )
+  return <PhotosPart {...part} isNeeded={isNeeded} />
+}
+
 /** Categories that are not accepted at present, with the reason, shown before any photo is taken. */
-export function ClosedCategories({ categories }: Pick<PhotosPartProps, 'categories'>) {
+export function ClosedCategories({ categories }: Pick<OfferPhotosProps, 'categories'>) {
   const closed = categories.filter(({ availability }) => availability === 'closed')
   if (closed.length === 0) return null
   return (

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { accounts } from '../../../contract/accounts/accounts.ts'
+import { materialCategories } from '../../../contract/materials/categories.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
-import { leftOf } from '../../../shared/material-items.ts'
 import { headOf } from '../../app/head/head.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { orThrow } from '../../app/or-throw.ts'
@@ -13,22 +14,35 @@ import { OnceAwake } from '../../forms/once-awake.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/weave/spot.tsx'
-import { GiveItemsForm } from './give-items-form.tsx'
+import type { KnownDonor } from './give-items-form.tsx'
+import { pledgeLines } from './pledge-lines.ts'
+
+const GiveItemsForm = lazy(() =>
+  import('./give-items-form.tsx').then((file) => ({ default: file.GiveItemsForm })),
+)
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const id = Number(args.params.id)
-  const request = orThrow(await page.api(openRequests.detail, { params: { id } }))
+  const [request, categories, profile] = await Promise.all([
+    page.api(openRequests.detail, { params: { id } }).then(orThrow),
+    page.api(materialCategories.list).then(orThrow),
+    page.personalApi(accounts.profile),
+  ])
   const { header, org_name: organisation, status, materials, progress } = request
-  page.keep(`material-request:${id}`)
+  const donor: KnownDonor | null = profile.ok
+    ? { name: profile.data.fullname, email: profile.data.email, mobile_no: profile.data.mobile_no }
+    : null
   return {
     id,
     header,
     organisation,
     isOpen: status === 1,
     isMet: progress === 'met',
-    lines: materials.filter((line) => leftOf(line) > 0),
+    lines: pledgeLines(materials, categories),
+    donor,
   }
 }
 
@@ -37,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Things offered for one request. */
 export default function GiveItemsPage() {
-  const { id, header, organisation, isOpen, isMet, lines } = useLoaderData<typeof loader>()
+  const { id, header, organisation, isOpen, isMet, lines, donor } = useLoaderData<typeof loader>()
   const [isSent, setSent] = useState(false)
   const phone = useSettings()?.supportPhone ?? ''
   const back = <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
@@ -72,7 +86,9 @@ export default function GiveItemsPage() {
               <p className="pb-4">{m.things_no_scripts({ phone })}</p>
             </noscript>
             <OnceAwake>
-              <GiveItemsForm id={id} lines={lines} sent={() => setSent(true)} />
+              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+                <GiveItemsForm id={id} lines={lines} donor={donor} sent={() => setSent(true)} />
+              </Suspense>
             </OnceAwake>
           </>
         ) : (

@@ -1,60 +1,127 @@
-import type { In } from '../../../contract/call.ts'
-import type { giveItems } from '../../../contract/materials/give-items.ts'
-import type { ShownRequest } from '../../../contract/materials/open-requests.ts'
-import { conditionLabels, materialConditions } from '../../../shared/material-items.ts'
+import { useEffect } from 'react'
+import {
+  conditionLabels,
+  isAcceptedCondition,
+  leftOf,
+  materialConditions,
+  partsOf,
+  unitLabels,
+} from '../../../shared/material-items.ts'
 import { m } from '../../app/words.ts'
-import type { FieldName } from '../../forms/field-name.ts'
+import type { At, FieldName } from '../../forms/field-name.ts'
+import { DayField } from '../../forms/fields/day-field.tsx'
 import { QuantityField } from '../../forms/fields/quantity-field.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
+import { useForm } from '../../forms/form-context.ts'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
+import { useStore } from '../../forms/state/form-store.ts'
+import { valueAt } from '../../forms/state/values.ts'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
-import { leftText, lineName } from '../../ui/goods/line-text.ts'
+import { leftText, lineName, quantityText } from '../../ui/goods/line-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { leastOf, type PledgedRow, type PledgeLine } from './pledge-lines.ts'
 
-export type AskedLine = ShownRequest['materials'][number]
-type Item = In<typeof giveItems.give.body>['materials'][number]
+type PledgedLinesFieldProps = { name: FieldName<PledgedRow[]>; lines: readonly PledgeLine[] }
 
-const conditions = materialConditions.map((value) => ({
-  value,
-  label: translateServerText(conditionLabels[value]),
-}))
-
-/** First values of the field: the first line with its smallest pledge. */
-export const firstPledgedLine = (lines: readonly AskedLine[]) =>
-  lines.slice(0, 1).map((line) => ({ line: line.id, quantity: line.minimum ?? 1 }))
-
-type PledgedLinesFieldProps = { name: FieldName<Item[]>; lines: readonly AskedLine[] }
-
-/** Pledged lines of a request with quantity and condition. */
+/** Pledged lines of a request. The category of a chosen line decides which fields a row has. */
 export function PledgedLinesField({ name, lines }: PledgedLinesFieldProps) {
-  const options = lines.map((line) => ({ value: line.id, label: `${lineName(line)} (${leftText(line)})` }))
+  const accepted = lines.filter(({ availability }) => availability !== 'closed')
+  const closed = lines.filter(({ availability }) => availability === 'closed')
   const nameOf = (id: number | undefined) => {
     const line = lines.find((one) => one.id === id)
     return line ? lineName(line) : ''
   }
   return (
-    <RowsField
-      name={name}
-      label={m.asked_what()}
-      rowLabel={m.asked_row()}
-      add={m.asked_add()}
-      fresh={{ quantity: 1 }}
-      min={1}
-      max={Math.min(20, lines.length)}
-      show={({ line, quantity }) => `${nameOf(line)} × ${quantity}`}
-    >
-      {(inRow) => (
+    <>
+      {closed.map((line) => (
+        <Notice key={line.id} look="info">
+          <p className="font-label">{m.things_closed({ category: lineName(line) })}</p>
+          <p>{translateServerText(line.reason ?? '')}</p>
+        </Notice>
+      ))}
+      <RowsField
+        name={name}
+        label={m.asked_what()}
+        rowLabel={m.asked_row()}
+        add={m.asked_add()}
+        fresh={{}}
+        min={1}
+        max={Math.max(1, Math.min(20, accepted.length))}
+        show={({ line, quantity }) => `${nameOf(line)} × ${quantity}`}
+      >
+        {(row) => <PledgedLine row={row} lines={accepted} />}
+      </RowsField>
+    </>
+  )
+}
+
+function PledgedLine({ row, lines }: { row: At<PledgedRow>; lines: readonly PledgeLine[] }) {
+  const form = useForm()
+  const id = useStore(form.store, ({ values }) => valueAt(values, row('line')))
+  const line = lines.find((one) => one.id === id)
+  const { quantity: quantityName, condition: conditionName } = {
+    quantity: row('quantity'),
+    condition: row('condition'),
+  }
+  // A line that is chosen has its smallest quantity and lowest condition at first.
+  useEffect(() => {
+    if (line === undefined) return
+    const { values } = form.store.get()
+    const quantity = valueAt(values, quantityName) as number | undefined
+    const condition = valueAt(values, conditionName) as PledgedRow['condition']
+    if (quantity === undefined) form.setValue(quantityName, leastOf(line))
+    if (condition === undefined || !isAcceptedCondition(condition, line.condition))
+      form.setValue(conditionName, line.condition)
+  }, [form, quantityName, conditionName, line])
+  const options = lines.map((one) => ({ value: one.id, label: `${lineName(one)} (${leftText(one)})` }))
+  return (
+    <div className="grid min-w-0 gap-4 sm:grid-cols-2 sm:items-start">
+      <div className="sm:col-span-2">
+        <SelectField name={row('line') as FieldName<number>} label={m.asked_kind()} options={options} />
+      </div>
+      {line && (
         <>
-          <SelectField name={inRow('line') as FieldName<number>} label={m.asked_kind()} options={options} />
+          {line.reason && (
+            <div className="sm:col-span-2">
+              <Notice look="info">{translateServerText(line.reason)}</Notice>
+            </div>
+          )}
           <QuantityField
-            name={inRow('quantity')}
-            label={m.asked_quantity()}
-            decimals
-            min={0.01}
-            max={1_000_000}
+            name={quantityName}
+            label={quantityLabel(line)}
+            hint={quantityHint(line)}
+            decimals={partsOf(line.unit) > 1}
+            min={leastOf(line)}
+            max={leftOf(line)}
           />
-          <SelectField name={inRow('condition')} label={m.asked_condition()} options={conditions} optional />
+          {line.needsExpiry ? (
+            <DayField
+              name={row('expires_on') as FieldName<string>}
+              label={m.things_expires()}
+              hint={m.things_expires_hint()}
+            />
+          ) : (
+            <SelectField
+              name={conditionName}
+              label={m.asked_condition()}
+              options={materialConditions
+                .filter((one) => isAcceptedCondition(one, line.condition))
+                .map((value) => ({ value, label: translateServerText(conditionLabels[value]) }))}
+            />
+          )}
         </>
       )}
-    </RowsField>
+    </div>
   )
+}
+
+const quantityLabel = ({ unit }: PledgeLine) =>
+  unit === 'piece' ? m.asked_quantity() : m.asked_quantity_in({ unit: translateServerText(unitLabels[unit]) })
+
+const quantityHint = (line: PledgeLine) => {
+  const least = leastOf(line)
+  const isSmallest = line.minimum === null
+  return isSmallest
+    ? leftText(line)
+    : `${leftText(line)} · ${m.asked_least({ least: quantityText(least, line.unit) })}`
 }

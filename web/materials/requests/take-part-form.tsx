@@ -7,22 +7,33 @@ import { EmailField, MobileField } from '../../forms/fields/text-field.tsx'
 import { Guard } from '../../forms/leave-guard.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
-import { firstPledgedLine, PledgedLinesField, type AskedLine } from './pledged-lines-field.tsx'
+import { givingTexts } from '../../../contract/materials/giving.ts'
+import type { BodyIn } from '../../forms/state/form-options.ts'
+import { firstPledge, refusedPledge, sentPledge, type PledgeLine } from './pledge-lines.ts'
+import { PledgedLinesField } from './pledged-lines-field.tsx'
+import { PledgePhotos } from './pledge-photos.tsx'
 
 type TakePartFormProps = {
   /** Number of the request. */
   id: number
   /** Lines of the request that still need something. */
-  lines: readonly AskedLine[]
+  lines: readonly PledgeLine[]
   /** Called with the last day of the reservation. */
   sent(until: string): void
 }
 
+type PartBody = BodyIn<typeof giveItems.collaborate>
+
 /** Form by which a signed-in organisation or donor reserves part of a request. */
 export function TakePartForm({ id, lines, sent }: TakePartFormProps) {
   const form = useCallForm(giveItems.collaborate, {
-    values: { materials: firstPledgedLine(lines) },
+    values: { materials: firstPledge(lines) as PartBody['materials'] },
+    body: (values: PartBody) => ({
+      ...values,
+      materials: sentPledge(values.materials, lines) as PartBody['materials'],
+    }),
     fixed: { id },
+    check: (values) => refusedPledge(values, lines, givingTexts),
     schema: () =>
       import('#schemas/materials/give-items.ts').then((module) => module.giveItems.collaborate.body),
     draft: `take-part:${id}`,
@@ -36,6 +47,7 @@ export function TakePartForm({ id, lines, sent }: TakePartFormProps) {
         name={at('materials') as unknown as Parameters<typeof PledgedLinesField>[0]['name']}
         lines={lines}
       />
+      <PledgePhotos name={at('images')} lines={lines} isSignedIn />
       <DayField
         name={at('until') as FieldName<string>}
         label={m.part_until()}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ownRequests } from '../../../contract/materials/own-requests.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
-import { leftOf } from '../../../shared/material-items.ts'
+import { materialCategories } from '../../../contract/materials/categories.ts'
 import { keepPendingPath } from '../../accounts/session.ts'
 import { notify } from '../../app/client/notify.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
@@ -17,16 +17,19 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { pledgeLines } from './pledge-lines.ts'
 import { TakePartForm } from './take-part-form.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const id = Number(args.params.id)
-  const [request, asker] = await Promise.all([
+  const [request, categories, asker] = await Promise.all([
     page.api(openRequests.detail, { params: { id } }).then(orThrow),
+    page.api(materialCategories.list).then(orThrow),
     page.personalApi(ownRequests.asker),
   ])
-  return { id, request, asker: asker.ok ? asker.data : null }
+  const lines = pledgeLines(request.materials, categories)
+  return { id, request, lines, asker: asker.ok ? asker.data : null }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -34,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Page on which another organisation or a donor takes part of a request. */
 export default function TakePartPage() {
-  const { id, request, asker } = useLoaderData<typeof loader>()
+  const { id, request, lines, asker } = useLoaderData<typeof loader>()
   const [until, setUntil] = useState<string>()
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-8">
@@ -51,7 +54,7 @@ export default function TakePartPage() {
       </header>
       <div className="mx-auto w-full max-w-text">
         {until === undefined ? (
-          <Step request={request} asker={asker} id={id} sent={setUntil} />
+          <Step request={request} lines={lines} asker={asker} id={id} sent={setUntil} />
         ) : (
           <div className="flex flex-col items-start gap-4">
             <Notice look="success" isUrgent>
@@ -74,7 +77,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 type StepProps = Loaded & { sent(until: string): void }
 
 /** The sign-in button, the form, or a notice that the request is met or closed. */
-function Step({ id, request, asker, sent }: StepProps) {
+function Step({ id, request, lines, asker, sent }: StepProps) {
   const phone = useSettings()?.supportPhone ?? ''
   const back = <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
   if (request.status !== 1 || request.progress === 'met')
@@ -105,7 +108,7 @@ function Step({ id, request, asker, sent }: StepProps) {
         <p>{m.ask_no_scripts({ phone })}</p>
       </noscript>
       <OnceAwake>
-        <TakePartForm id={id} lines={request.materials.filter((line) => leftOf(line) > 0)} sent={sent} />
+        <TakePartForm id={id} lines={lines} sent={sent} />
       </OnceAwake>
     </div>
   )
