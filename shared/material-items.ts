@@ -50,8 +50,15 @@ export const isAcceptedCondition = (offered: MaterialCondition, lowest: Material
   materialConditions.indexOf(offered) <= materialConditions.indexOf(lowest)
 
 /** Quantities of a line of a request, in units. */
-export type TakenLine = { quantity: number; pledged: number; funded: number }
+export type TakenLine = {
+  quantity: number
+  pledged: number
+  /** Paid for with money. */
+  funded: number
+  /** Allotted or delivered from the stock in addition to the pledges. */
+  stocked: number
+}
 
 /** How much of a line is still needed, in units; kg and litre have three decimals. */
-export const leftOf = ({ quantity, pledged, funded }: TakenLine): number =>
-  Math.round((quantity - pledged - funded) * 1000) / 1000
+export const leftOf = ({ quantity, pledged, funded, stocked }: TakenLine): number =>
+  Math.round((quantity - pledged - funded - stocked) * 1000) / 1000

@@ -31,6 +31,8 @@ export const askedItem = z.object({
   pledged: z.number(),
   /** How much of the quantity money has paid for. */
   funded: z.number(),
+  /** How much of the quantity is allotted or delivered from the stock in addition to the pledges. */
+  stocked: z.number(),
 })
 
 /** A request as everybody may see it: the organisation, never the person who asked. */
@@ -53,6 +55,7 @@ const openRow = z.object({
       unit: z.enum(materialUnits),
       pledged: z.number(),
       funded: z.number(),
+      stocked: z.number(),
     }),
   ),
   picture: z.nullable(picture),
@@ -65,7 +68,7 @@ const openRow = z.object({
 export type OpenRequest = z.infer<typeof openRow>
 const shownRequest = z.object({
   ...shared,
-  /** Computed from the pledges and the money of the lines. */
+  /** Computed from the pledges, the money and the stock of the lines. */
   progress: z.enum(requestProgress),
   unwanted: z.nullable(z.string()),
   /** Names of organisations that take part. */

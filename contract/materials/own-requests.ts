@@ -84,6 +84,7 @@ export const ownRequests = defineCalls({
             unit: z.enum(materialUnits),
             pledged: z.number(),
             funded: z.number(),
+            stocked: z.number(),
           }),
         ),
       }),

@@ -25,12 +25,19 @@ export const materialRequestTexts = {
   moneyLine: 'Money was given for a line that you removed',
   taken: (quantity: number) =>
     `${quantity.toLocaleString('en-IN')} are pledged or paid for: not fewer than that`,
+  covered: (quantity: number) =>
+    `${quantity.toLocaleString('en-IN')} are pledged, paid for or allotted: not fewer than that`,
   pledged: (quantity: number) => `${quantity.toLocaleString('en-IN')} are pledged: not fewer than that`,
 } as const
 
 const status = statusCodeSchema(materialRequestStatus)
-/** A line with the rupees in the books for it, refunds deducted. */
-const staffItem = z.extend(askedItem, { money: z.number() })
+/** A line with the rupees in the books for it, refunds deducted, and what was done from the stock. */
+const staffItem = z.extend(askedItem, {
+  money: z.number(),
+  /** Allotted at present, and delivered; part of it may be goods of the pledges. */
+  allotted: z.number(),
+  delivered: z.number(),
+})
 const image = z.nullable(z.object({ id: z.string(), storageURL: z.string() }))
 const contact = {
   primary_name: z.string(),

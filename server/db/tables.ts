@@ -1136,6 +1136,8 @@ export interface MaterialRequestItem {
   position: number;
   quantity: number;
   request_id: number;
+  stocked: Generated<number>;
+  stocked_pledged: Generated<number>;
   unit: Generated<string>;
   unit_price_paise: number | null;
   variant_id: number | null;

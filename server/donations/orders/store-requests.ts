@@ -10,7 +10,7 @@ export async function findRequestForGiving(pool: pg.Pool, id: number): Promise<R
     pool,
     `select header, status = 'approved' as "isOpen",
        coalesce((select json_agg(json_build_object('id', i.id, 'pricePaise', i.unit_price_paise,
-           'isNeeded', i.pledged::bigint + i.funded < i.quantity))
+           'isNeeded', i.pledged::bigint + i.funded + i.stocked < i.quantity))
          from material_request_item i where i.request_id = q.id), '[]') as lines
      from material_request q where id = $1 and status in ('approved', 'closed')`,
     [id],

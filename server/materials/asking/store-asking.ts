@@ -40,6 +40,7 @@ export type OwnRequestRow = {
     unit: MaterialUnit
     pledged: number
     funded: number
+    stocked: number
   }[]
 }
 
@@ -53,7 +54,7 @@ export const listOwnRequests = (on: Runs, accountId: number): Promise<OwnRequest
     `select q.id, q.header, q.status, q.created_at as "createdAt",
        coalesce((select json_agg(json_build_object('categoryName', k.name, 'variantName', v.name,
            'quantity', ${inUnits('quantity')}, 'unit', i.unit, 'pledged', ${inUnits('pledged')},
-           'funded', ${inUnits('funded')}) order by i.position)
+           'funded', ${inUnits('funded')}, 'stocked', ${inUnits('stocked')}) order by i.position)
          from material_request_item i join material_category k on k.id = i.category_id
          left join material_variant v on v.id = i.variant_id where i.request_id = q.id), '[]') as materials
      from material_request q where q.account_id = $1 order by q.created_at desc, q.id desc limit 100`,

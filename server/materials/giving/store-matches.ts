@@ -31,13 +31,13 @@ export async function findMatches(
   const rows = await runNamed<Match>(
     on,
     `select l.request_id as "requestId", r.org_name as organisation, c.name as "categoryName", v.name as "variantName", l.unit,
-       l.quantity - l.pledged - l.funded as left,
+       l.quantity - l.pledged - l.funded - l.stocked as left,
        ${kilometresTo('r.locality', '$2', '$3')} as km
      from material_request_item l
        join material_request r on r.id = l.request_id and r.status = 'approved'
        join material_category c on c.id = l.category_id
        left join material_variant v on v.id = l.variant_id
-     where l.category_id = any($1) and l.pledged::bigint + l.funded < l.quantity
+     where l.category_id = any($1) and l.pledged::bigint + l.funded + l.stocked < l.quantity
      order by km nulls last, r.created_at desc, l.id limit 5`,
     [categories, lat ?? null, lng ?? null],
   )

@@ -15,7 +15,13 @@ import { moveRequest } from './approval.ts'
 import { assignRequest, createRequest, editRequest, tellChanged, type RequestDeps } from './service.ts'
 import { findVolunteer } from '../offers/store-offer.ts'
 import { shownImage } from './shown-image.ts'
-import { findRequestParts, listRecordMoves, moneyOfLines, type NamedItem } from './store-requests.ts'
+import {
+  findRequestParts,
+  listRecordMoves,
+  moneyOfLines,
+  stockOfLines,
+  type NamedItem,
+} from './store-requests.ts'
 
 const done = withMessage(null, 'Successfully updated')
 const codeOf = (word: string) =>
@@ -27,16 +33,22 @@ export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<
     list: listHandler(deps, materialRequestsList),
     async detail({ params: { id } }) {
       const found = await records.find(id)
-      const [parts, money, volunteer, moves] = await Promise.all([
+      const [parts, money, stocked, volunteer, moves] = await Promise.all([
         findRequestParts(deps.db, id),
         moneyOfLines(deps.db, id),
+        stockOfLines(deps.db, id),
         found.volunteer_id === null ? undefined : findVolunteer(deps.db, found.volunteer_id),
         listRecordMoves(deps.db, 'material_request', id),
       ])
       if (parts === undefined) throw new AppError('NOT_FOUND')
       const { header, description, cta_text, primary_name, email, mobile_no, org_name, version } = found
       const image = shownImage(parts.image)
-      const withMoney = (item: NamedItem) => ({ ...item, money: (money.get(item.id) ?? 0) / 100 })
+      const forStaff = (item: NamedItem) => ({
+        ...item,
+        money: (money.get(item.id) ?? 0) / 100,
+        allotted: stocked.get(item.id)?.allotted ?? 0,
+        delivered: stocked.get(item.id)?.delivered ?? 0,
+      })
       return {
         id,
         version,
@@ -47,7 +59,7 @@ export const materialRequestHandlers = (deps: ListDeps & RequestDeps): Handlers<
         cta_text,
         locality: found.locality as unknown as Place,
         unwanted: found.unwanted,
-        miscInfo: { primary_name, email, mobile_no, org_name, materials: parts.items.map(withMoney) },
+        miscInfo: { primary_name, email, mobile_no, org_name, materials: parts.items.map(forStaff) },
         images: {
           logo: shownImage(parts.logo),
           requesting_materail_image: image,

@@ -106,10 +106,14 @@ function assertPossible(was: StoredRequestLine, line: LineValues, index: number)
   if (was.pledged > 0 && isOther) throw at('category', materialRequestTexts.pledgedKind)
   if (was.hasMoney && isOther) throw at('category', materialRequestTexts.moneyKind)
   if (was.allotted > 0 && isOther) throw at('category', materialRequestTexts.allottedKind)
-  const taken = was.quantity - leftOf(was)
-  const { pledged: fewest, taken: fewestWithMoney } = materialRequestTexts
-  if (line.quantity < taken) throw at('quantity', (was.funded > 0 ? fewestWithMoney : fewest)(taken))
   if (line.quantity < was.allotted) throw at('quantity', materialRequestTexts.allotted(was.allotted))
+  const taken = was.quantity - leftOf(was)
+  if (line.quantity < taken) throw at('quantity', fewestText(was)(taken))
+}
+
+function fewestText({ funded, stocked }: StoredRequestLine): (quantity: number) => string {
+  if (stocked > 0) return materialRequestTexts.covered
+  return funded > 0 ? materialRequestTexts.taken : materialRequestTexts.pledged
 }
 
 /** Fields of a line in a fixed order, for comparison and audit. */

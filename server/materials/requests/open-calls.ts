@@ -96,12 +96,13 @@ const neededBy = ({ items }: PublicRequest): string | null =>
   null
 
 const inBrief = ({ items }: PublicRequest) =>
-  items.map(({ categoryName, quantity, unit, pledged, funded }) => ({
+  items.map(({ categoryName, quantity, unit, pledged, funded, stocked }) => ({
     categoryName,
     quantity,
     unit,
     pledged,
     funded,
+    stocked,
   }))
 
 const pictureOf = (stored: RequestParts['image'], { header }: PublicRequest) =>

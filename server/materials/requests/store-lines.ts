@@ -25,6 +25,8 @@ export type StoredRequestLine = LineValues & {
   pledged: number
   /** Quantity that money has paid for. */
   funded: number
+  /** Quantity allotted or delivered from the stock in addition to the pledges. */
+  stocked: number
   /** Whether donations of money name the line, which then stays as it is. */
   hasMoney: boolean
   /** Quantity allotted from the stock or delivered. */
@@ -39,11 +41,6 @@ export async function lockLines(tx: Tx, requestId: number): Promise<StoredReques
     .selectFrom('material_request_item')
     .selectAll()
     .select(sql<string | null>`needed_by::text`.as('neededBy'))
-    .select(
-      sql<number>`(select coalesce(sum(case kind when 'allotted' then quantity
-        when 'allotment_returned' then -quantity else 0 end), 0)::float8
-        from stock_movement where request_item_id = material_request_item.id)`.as('allotted'),
-    )
     .select(
       sql<boolean>`exists (select from stock_movement where request_item_id = material_request_item.id)`.as(
         'hasStock',
@@ -76,7 +73,8 @@ export async function lockLines(tx: Tx, requestId: number): Promise<StoredReques
       pledged: fromStoredQuantity(row.pledged, unit),
       funded: fromStoredQuantity(row.funded, unit),
       hasMoney: row.hasMoney,
-      allotted: fromStoredQuantity(row.allotted, unit),
+      stocked: fromStoredQuantity(row.stocked, unit),
+      allotted: fromStoredQuantity(row.stocked + row.stocked_pledged, unit),
       hasStock: row.hasStock,
     }
   })

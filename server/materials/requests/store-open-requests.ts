@@ -13,7 +13,7 @@ type OpenPage = { page: number; limit: number; category: number | undefined; ord
 /** `km`: distance from the point of the list; null in other orders and without coordinates. */
 export type ListedRequest = PublicRequest & { km: number | null }
 
-const isNeeded = 'i.pledged::bigint + i.funded < i.quantity'
+const isNeeded = 'i.pledged::bigint + i.funded + i.stocked < i.quantity'
 /** Condition on requests with a missing item of a category; true without a parameter for one. */
 const ofCategory = (parameter: string | undefined) =>
   parameter === undefined
@@ -78,7 +78,7 @@ const soonLines = (today: string, condition: string) => `material_request_item i
   join material_request q on q.id = i.request_id and q.status = 'approved' and ${condition}
   where i.needed_by >= ${today}::date and ${isNeeded} and not exists (
     select from material_request_item e where e.request_id = i.request_id and e.needed_by >= ${today}::date
-      and e.pledged::bigint + e.funded < e.quantity and (e.needed_by, e.id) < (i.needed_by, i.id))`
+      and e.pledged::bigint + e.funded + e.stocked < e.quantity and (e.needed_by, e.id) < (i.needed_by, i.id))`
 
 const neededSoon = (condition: string) => `with shown as (
     select i.request_id, i.needed_by, i.id from ${soonLines('$3', condition)}

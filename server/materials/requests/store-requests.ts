@@ -27,7 +27,7 @@ const items = `coalesce((select json_agg(json_build_object('id', i.id, 'category
     'variant', i.variant_id, 'variantName', v.name, 'unit', i.unit, 'condition', i.condition,
     'quantity', ${inUnits('quantity')}, 'description', i.description, 'minimum', ${inUnits('minimum')},
     'neededBy', i.needed_by::text, 'price', i.unit_price_paise / 100.0, 'pledged', ${inUnits('pledged')},
-    'funded', ${inUnits('funded')}) order by i.position)
+    'funded', ${inUnits('funded')}, 'stocked', ${inUnits('stocked')}) order by i.position)
   from material_request_item i join material_category k on k.id = i.category_id
   left join material_variant v on v.id = i.variant_id where i.request_id = q.id), '[]')`
 const parts = `${items} as items, ${picture('logo_media_id')} as logo, ${picture('image_media_id')} as image,
@@ -50,6 +50,23 @@ export async function moneyOfLines(on: Runs, requestId: number): Promise<Readonl
     [requestId],
   )
   return new Map(rows.map(({ line, paise }) => [line, paise]))
+}
+
+/** Quantities of the stock by line of a request, in units: allotted at present, and delivered. */
+export async function stockOfLines(
+  on: Runs,
+  requestId: number,
+): Promise<ReadonlyMap<number, { allotted: number; delivered: number }>> {
+  const rows = await runNamed<{ line: number; allotted: number; delivered: number }>(
+    on,
+    `select i.id as line,
+       material_units(sum(case m.kind when 'allotted' then m.quantity else -m.quantity end)::bigint, i.unit)::float8 as allotted,
+       material_units(coalesce(sum(m.quantity) filter (where m.kind = 'delivered'), 0)::bigint, i.unit)::float8 as delivered
+     from material_request_item i join stock_movement m on m.request_item_id = i.id
+     where i.request_id = $1 group by i.id`,
+    [requestId],
+  )
+  return new Map(rows.map(({ line, allotted, delivered }) => [line, { allotted, delivered }]))
 }
 
 /** A request as it is shown to everybody. */

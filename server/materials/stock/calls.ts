@@ -19,6 +19,7 @@ import { impactTag } from '../impact/calls.ts'
 import { pickListPdf } from './pick-list.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { receiveOffer } from './receive-offer.ts'
+import { tellChanged } from '../requests/service.ts'
 import { readPickList } from './store-pick-list.ts'
 import {
   allot,
@@ -34,7 +35,7 @@ import {
   type MovementAuthor,
   type Pieces,
 } from './service.ts'
-import { findItem } from './store-stock.ts'
+import { findItem, requestOfLine } from './store-stock.ts'
 
 /** Returns a quantity in the unit's smallest part, as it is stored. */
 async function toStored(on: Runs, { item, quantity }: Pieces, field = 'quantity'): Promise<number> {
@@ -72,6 +73,12 @@ export function stockHandlers(deps: StockDeps): Handlers<typeof stock> {
     const { action: id, ...rest } = body
     const request = { call: ctx.callName, account: by.actorId, body: rest }
     return runAction(db, { id, request, at: by.at }, (tx) => work(tx, { by, action: id }))
+  }
+  /** Purges the pages that show the request of a line. */
+  const lineChanged = async <Reply>(line: number, made: Reply): Promise<Reply> => {
+    const request = await requestOfLine(db, line)
+    if (request !== undefined) tellChanged(deps, request)
+    return made
   }
   const change = async (work: Promise<void>) => {
     await work
@@ -120,12 +127,12 @@ export function stockHandlers(deps: StockDeps): Handlers<typeof stock> {
       act(body, ctx, async (tx, doer) => {
         const quantity = await toStored(tx, body)
         return change(allot(tx, { ...body, quantity }, doer))
-      }),
+      }).then((made) => lineChanged(body.line, made)),
     returnAllotment: ({ body }, ctx) =>
       act(body, ctx, async (tx, doer) => {
         const quantity = await toStored(tx, body)
         return change(returnAllotment(tx, { ...body, quantity }, doer))
-      }),
+      }).then((made) => lineChanged(body.line, made)),
     deliver: ({ body }, ctx) =>
       act(body, ctx, async (tx, doer) => {
         const quantity = await toStored(tx, body)

@@ -125,7 +125,7 @@ async function parentOf(tx: Tx, box: number): Promise<number> {
 
 /**
  * Allots free goods to a line of an open request.
- * @throws AppError STOCK_EXPIRED, STOCK_LINE_DIFFERS, STOCK_LINE_FULL, MATERIALS_CLOSED
+ * @throws AppError STOCK_EXPIRED, STOCK_LINE_DIFFERS, MATERIALS_CLOSED, and STOCK_LINE_FULL from the database
  */
 export async function allot(
   tx: Tx,
@@ -142,7 +142,6 @@ export async function allot(
     (asked.variantId === null || asked.variantId === goods.variantId) &&
     isAcceptedCondition(goods.condition, asked.condition)
   if (!fits) throw new AppError('STOCK_LINE_DIFFERS')
-  if (asked.covered + quantity > asked.quantity) throw new AppError('STOCK_LINE_FULL')
   await lockItems(tx, [item])
   await insertMovement(tx, { kind: 'allotted', from: place, to: place, item, quantity, line }, doer)
 }
@@ -152,6 +151,7 @@ type Allotment = Pieces & { place: number; line: number; reason?: string | undef
 /** Returns allotted goods to the free stock of their place. */
 export async function returnAllotment(tx: Tx, allotment: Allotment, doer: MovementAuthor): Promise<void> {
   const { place, item, quantity, line, reason } = allotment
+  if ((await lockLine(tx, line)) === undefined) throw new AppError('NOT_FOUND')
   await assertAllotted(tx, allotment, doer)
   const movement = {
     kind: 'allotment_returned',

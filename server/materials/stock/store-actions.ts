@@ -18,6 +18,7 @@ const constraintErrors = {
   stock_allotment_covers: 'STOCK_NOT_ALLOTTED',
   stock_movement_fits: 'STOCK_PLACE_UNSUITABLE',
   stock_lot_covers: 'STOCK_TOO_LITTLE',
+  material_request_item_not_over: 'STOCK_LINE_FULL',
 } as const
 
 /** Turns refusals of the database into those of the contract. */

@@ -67,17 +67,15 @@ export const listItems = (on: Runs, searchTerm: string): Promise<ReplyOf<typeof 
     [searchTerm],
   )
 
-/** Lines of open requests that an item fits, the earliest need first. */
+/** Lines of open requests that an item fits, the earliest need first; goods of their pledges that arrived are needed. */
 export async function listLines(on: Runs, itemId: number): Promise<ReplyOf<typeof stock.lines> | undefined> {
   const item = await findItem(on, itemId)
   if (item === undefined) return undefined
-  const rows = await runNamed<
-    ReplyOf<typeof stock.lines>[number] & { lowest: MaterialCondition; covered: number }
-  >(
+  const rows = await runNamed<ReplyOf<typeof stock.lines>[number] & { lowest: MaterialCondition }>(
     on,
     `select l.id as line, q.id as request, q.header, q.org_name as "orgName", l.condition as lowest,
-       (l.quantity - coalesce((select sum(case kind when 'allotted' then quantity when 'allotment_returned' then -quantity
-         else 0 end) from stock_movement m where m.request_item_id = l.id), 0))::float8 as needed
+       (l.quantity - l.pledged - l.funded - l.stocked
+         + greatest(0, material_pledge_arrived(l.id, null) - l.stocked_pledged))::float8 as needed
      from material_request_item l join material_request q on q.id = l.request_id
      where q.status = 'approved' and l.category_id = $1 and l.unit = $2
        and (l.variant_id is null or l.variant_id = $3) order by l.needed_by, q.created_at, l.id limit 200`,

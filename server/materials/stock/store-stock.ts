@@ -230,26 +230,16 @@ export type Line = Omit<Item, 'expiresOn'> & {
   requestId: number
   quantity: number
   isOpen: boolean
-  /** Quantity allotted to the line or delivered for it. */
-  covered: number
 }
 
-/** Locks a line of a request, so that two allotments cannot exceed it together. */
+/** Locks a line of a request before the items, as the trigger that counts allotted goods does. */
 export async function lockLine(tx: Tx, id: number): Promise<Line | undefined> {
   const { rows } = await sql<Line>`
     select i.category_id as "categoryId", i.variant_id as "variantId", i.condition, i.unit, i.quantity,
-      i.request_id as "requestId", q.status = 'approved' as "isOpen", 0 as covered
+      i.request_id as "requestId", q.status = 'approved' as "isOpen"
     from material_request_item i join material_request q on q.id = i.request_id where i.id = ${id}
     for no key update of i`.execute(tx)
-  const [line] = rows
-  if (line === undefined) return undefined
-  const [sum] = await runNamed<{ covered: number }>(
-    tx,
-    `select coalesce(sum(case kind when 'allotted' then quantity when 'allotment_returned' then -quantity else 0 end), 0)::float8
-       as covered from stock_movement where request_item_id = $1`,
-    [id],
-  )
-  return { ...line, covered: sum!.covered }
+  return rows[0]
 }
 
 /** Returns how much of an item at a place is allotted to a line. */
@@ -264,6 +254,16 @@ export async function allottedTo(
     [place, item, line],
   )
   return row?.quantity ?? 0
+}
+
+/** Finds the request of a line. */
+export async function requestOfLine(on: Runs, line: number): Promise<number | undefined> {
+  const [row] = await runNamed<{ request: number }>(
+    on,
+    'select request_id as request from material_request_item where id = $1',
+    [line],
+  )
+  return row?.request
 }
 
 /** Locks a place, and returns the one that it is in. */

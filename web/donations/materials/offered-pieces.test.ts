@@ -14,6 +14,7 @@ const line: PricedLine = {
   neededBy: null,
   pledged: 8,
   funded: 2,
+  stocked: 0,
   price: 300,
 }
 const amounts = (change: Partial<PricedLine>, least?: number) =>

@@ -33,7 +33,7 @@ export const ownRequestValues = (request: OwnRequest): OwnRequestValues => ({
   ...(request.unwanted && { unwanted: request.unwanted }),
   ...(request.picture && { material_request_img: request.picture.id }),
   materials: request.materials.map(
-    ({ categoryName: _, variantName: __, pledged: ___, funded: ____, ...line }) => ({
+    ({ categoryName: _, variantName: __, pledged: ___, funded: ____, stocked: _____, ...line }) => ({
       ...line,
       variant: line.variant ?? undefined,
       minimum: line.minimum ?? undefined,

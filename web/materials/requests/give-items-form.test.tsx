@@ -21,6 +21,7 @@ const blankets: PledgeLine = {
   price: null,
   pledged: 8,
   funded: 0,
+  stocked: 0,
   needsExpiry: false,
   needsPhoto: false,
   availability: 'open',

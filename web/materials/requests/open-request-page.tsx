@@ -160,6 +160,11 @@ const Needed = ({ request: { id: requestId, status, materials, unwanted, helpers
             <span>{leftOf(line) > 0 ? leftText(line) : m.asked_met_line()}</span>
             {line.neededBy && <span>{m.asked_needed_by({ day: dayText(line.neededBy) })}</span>}
           </p>
+          {line.stocked > 0 && (
+            <p className="text-sm text-soft">
+              {m.asked_from_stock({ quantity: quantityText(line.stocked, line.unit) })}
+            </p>
+          )}
           {line.funded > 0 && (
             <p className="text-sm text-soft">
               {m.asked_paid_for({ quantity: quantityText(line.funded, line.unit) })}

@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { ownRequests } from '../../../contract/materials/own-requests.ts'
+import { leftOf } from '../../../shared/material-items.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
@@ -78,7 +79,7 @@ function OwnRequestCard({ request }: { request: Row }) {
               {lineName(line)}
               <span className="tabular">
                 {m.my_requests_of({
-                  pledged: (line.pledged + line.funded).toLocaleString('en-IN'),
+                  pledged: (line.quantity - leftOf(line)).toLocaleString('en-IN'),
                   quantity: quantityText(line.quantity, line.unit),
                 })}
               </span>

@@ -53,6 +53,7 @@ const request = {
       price: 250,
       pledged: 12,
       funded: 0,
+      stocked: 0,
     },
   ],
 }
@@ -85,6 +86,7 @@ function show(at: string) {
             unit: 'piece',
             pledged: 12,
             funded: 0,
+            stocked: 0,
           },
         ],
       },

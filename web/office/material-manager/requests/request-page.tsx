@@ -97,7 +97,7 @@ const Requester = ({ request: { miscInfo, createdAt, locality, image, header } }
 const Asked = ({ request: { miscInfo } }: Shown) => (
   <Section title={m.requests_materials()}>
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-      {miscInfo.materials.map(({ id, description, money, ...line }) => (
+      {miscInfo.materials.map(({ id, description, money, allotted, delivered, ...line }) => (
         <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm">
           <p className="flex justify-between gap-4 font-label">
             {lineName(line)}
@@ -106,6 +106,8 @@ const Asked = ({ request: { miscInfo } }: Shown) => (
           <LineProgress {...line} />
           <p className="flex flex-wrap gap-x-4 text-soft tabular">
             <span>{m.requests_pledged({ quantity: quantityText(line.pledged, line.unit) })}</span>
+            <span>{m.requests_allotted({ quantity: quantityText(allotted, line.unit) })}</span>
+            <span>{m.requests_delivered({ quantity: quantityText(delivered, line.unit) })}</span>
             {(line.price !== null || money > 0) && (
               <span>
                 {m.requests_money({

@@ -28,15 +28,18 @@ export const requestValues = ({ miscInfo, images, ...request }: MaterialRequestD
   mobile_no: miscInfo.mobile_no,
   locality: request.locality,
   ...(request.unwanted && { unwanted: request.unwanted }),
-  materials: miscInfo.materials.map(({ categoryName: _, variantName: __, pledged: ___, ...rest }) => {
-    const { funded: ____, money: _____, ...line } = rest
-    return {
-      ...line,
-      minimum: line.minimum ?? undefined,
-      neededBy: line.neededBy ?? undefined,
-      price: line.price ?? undefined,
-    }
-  }),
+  materials: miscInfo.materials.map((line) => ({
+    id: line.id,
+    category: line.category,
+    variant: line.variant,
+    unit: line.unit,
+    condition: line.condition,
+    quantity: line.quantity,
+    description: line.description,
+    minimum: line.minimum ?? undefined,
+    neededBy: line.neededBy ?? undefined,
+    price: line.price ?? undefined,
+  })),
   ...(images.logo && { logo_media_id: images.logo.id }),
   ...(images.requesting_materail_image && { material_request_img: images.requesting_materail_image.id }),
   ...(images.bannerImage && { material_request_banner_img: images.bannerImage.id }),
