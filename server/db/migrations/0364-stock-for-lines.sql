@@ -12,9 +12,10 @@ create function material_pledge_arrived(line integer, of_offer integer) returns 
   from material_offer_item i
     join material_offer o on o.id = i.offer_id
     cross join lateral (
-      select coalesce(sum(s.quantity), 0) as moved
+      select coalesce(sum(case when s.kind = 'pickup_corrected' then -s.quantity else s.quantity end), 0) as moved
       from stock_place p
-        join stock_movement s on s.from_place_id = p.id and s.kind in ('picked_up', 'received')
+        join stock_movement s on p.id in (s.from_place_id, s.to_place_id)
+          and s.kind in ('picked_up', 'pickup_corrected', 'received')
         join material_item m on m.id = s.item_id
       where p.offer_id = i.offer_id and m.category_id = i.category_id
         and m.variant_id is not distinct from i.variant_id and m.condition = i.condition and m.unit = i.unit
