@@ -96,6 +96,8 @@ const sheetOf = {
 export const dayStop = z.extend(pickup, {
   /** Straight-line distance from the stop before, or from the volunteer's place; null without coordinates. */
   km: z.nullable(z.number()),
+  /** Where the distance begins: at the volunteer's place or at the stop before. */
+  kmFrom: z.nullable(z.enum(['home', 'stop'])),
 })
 
 export const pickups = defineCalls({

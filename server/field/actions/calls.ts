@@ -18,8 +18,10 @@ import { assertReadable } from './formats.ts'
 import { storeFieldPhoto } from './photos.ts'
 import { recordAction } from './record-action.ts'
 
+type Stop = StoredPickup & { km: number | null; kmFrom: 'home' | 'stop' | null }
+
 /** A pickup for a phone: once it is over, address and contacts stay here. */
-function toPhone({ km, ...pickup }: StoredPickup & { km: number | null }, items: readonly PickupItem[]) {
+function toPhone({ km, kmFrom, ...pickup }: Stop, items: readonly PickupItem[]) {
   const { offer, volunteer, from, until } = pickup
   const isOver = pickup.status !== 'planned'
   return {
@@ -38,6 +40,7 @@ function toPhone({ km, ...pickup }: StoredPickup & { km: number | null }, items:
     },
     items: [...items],
     km,
+    kmFrom,
   }
 }
 
@@ -67,7 +70,7 @@ export const fieldWorkHandlers = (deps: OfferServices): Handlers<typeof fieldWor
       const days = [found.filter(isToday), found.filter((one) => !isToday(one))]
       // Staff see pickups of several volunteers: no single route connects them.
       const ordered = days.flatMap((day) =>
-        home === undefined ? day.map((one) => ({ ...one, km: null })) : nearestNext(day, home),
+        home === undefined ? day.map((one) => ({ ...one, km: null, kmFrom: null })) : nearestNext(day, home),
       )
       return {
         today,

@@ -71,7 +71,11 @@ export const pickupHandlers = (deps: OfferServices & ListDeps): Handlers<typeof 
       return {
         day,
         volunteer: { id, name, mobile_no: mobileNo },
-        stops: stops.map(({ km, ...pickup }) => ({ ...toPickup(pickup, items.get(pickup.id)), km })),
+        stops: stops.map(({ km, kmFrom, ...pickup }) => ({
+          ...toPickup(pickup, items.get(pickup.id)),
+          km,
+          kmFrom,
+        })),
       }
     },
     async calendar({ query }) {

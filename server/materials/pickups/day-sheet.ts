@@ -15,7 +15,7 @@ export function kmBetween(a: Point, b: Point): number {
 
 const pointOf = ({ latlong }: Pick<Place, 'latlong'>) => latlong?.location
 
-type Stop<P> = P & { km: number | null }
+type Stop<P> = P & { km: number | null; kmFrom: 'home' | 'stop' | null }
 type Placed = Pick<StoredPickup, 'status' | 'from' | 'until'> & {
   offer: Pick<StoredPickup['offer'], 'locality'>
 }
@@ -36,6 +36,7 @@ export function nearestNext<P extends Placed>(
   const visited = over.findLast(({ offer }) => pointOf(offer.locality))
   const stops: Stop<P>[] = []
   let here = visited === undefined ? pointOf(home) : pointOf(visited.offer.locality)
+  let kmFrom: 'home' | 'stop' = visited === undefined ? 'home' : 'stop'
   while (located.length > 0) {
     const firstEnd = Math.min(...located.map(({ until }) => until.getTime()))
     const distances = located.map(({ offer, from }) => {
@@ -44,8 +45,10 @@ export function nearestNext<P extends Placed>(
     })
     const nearest = distances.indexOf(Math.min(...distances))
     const [next] = located.splice(nearest, 1)
-    stops.push({ ...next!, km: here === undefined ? null : distances[nearest]! })
+    const distance = here === undefined ? undefined : distances[nearest]!
+    stops.push({ ...next!, km: distance ?? null, kmFrom: distance === undefined ? null : kmFrom })
     here = pointOf(next!.offer.locality)
+    kmFrom = 'stop'
   }
-  return [...stops, ...[...others, ...over].map((pickup) => ({ ...pickup, km: null }))]
+  return [...stops, ...[...others, ...over].map((pickup) => ({ ...pickup, km: null, kmFrom: null }))]
 }

@@ -1,7 +1,7 @@
 import type { FieldDay, FieldPickup } from '../queue/database.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
-import { fieldDayOf, fieldWindow, statusOnPhone } from './texts.ts'
+import { distanceText, fieldDayOf, fieldWindow, statusOnPhone } from './texts.ts'
 
 /** Pickups of today and tomorrow, the nearest next first. */
 export function DayScreen({ field }: { field: FieldHandle }) {
@@ -81,7 +81,7 @@ function PickupCard({ pickup, field: { state } }: { pickup: FieldPickup; field: 
         {isOthers && <span className="soft">{say('field_of_volunteer', { name: pickup.volunteer })}</span>}
         <span className="row">
           <span className={`state is-${status}`}>{say(`field_status_${status}`)}</span>
-          {pickup.km !== null && <span className="soft">{say('field_km', { km: pickup.km })}</span>}
+          {pickup.km !== null && <span className="soft">{distanceText(pickup.km, pickup.kmFrom)}</span>}
         </span>
       </a>
     </li>

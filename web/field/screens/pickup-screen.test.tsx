@@ -13,6 +13,7 @@ const pickup: FieldPickup = {
   note: '',
   volunteer: 'Venu',
   km: null,
+  kmFrom: null,
   offer: { id: 3, donor: 'Anjali', mobile_no: null, note: null, locality: null },
   items: [
     {

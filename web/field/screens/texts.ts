@@ -77,3 +77,9 @@ export function statusOnPhone(
   if (last === undefined) return status
   return last.body.kind === 'picked_up' ? 'picked_up' : 'donor_absent'
 }
+
+/** Distance in words; the first stop is reached from the volunteer's place. Days of older servers have no `from`. */
+export function distanceText(km: number, from: FieldPickup['kmFrom'] | undefined): string {
+  if (from === 'home') return say('field_km_home', { km })
+  return km === 0 ? say('field_km_none') : say('field_km', { km })
+}

@@ -18,7 +18,7 @@ type WindowFieldProps = {
 const show = (seconds: number) => momentText(new Date(seconds * 1000).toISOString())
 const { first, last } = pickupHours
 
-/** A pickup window: one day with a time from and a time until, in Indian time; the values are instants in seconds. */
+/** A pickup window: one day with a time from and a time until, in Indian time; its values are instants in seconds. */
 export function WindowField({ from: nameOfFrom, until: nameOfUntil, labels }: WindowFieldProps) {
   const from = useField(
     { name: nameOfFrom, label: labels.from, ...(labels.fromHint && { hint: labels.fromHint }) },

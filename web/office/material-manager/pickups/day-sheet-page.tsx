@@ -40,7 +40,7 @@ export default function DaySheetPage() {
         <h1 className="min-w-0 text-xl">
           {sheet ? `${sheet.volunteer.name}, ${dayText(sheet.day)}` : m.pickups_day_sheet()}
         </h1>
-        {sheet && sheet.stops.length > 0 && (
+        {sheet && (
           <div className="ml-auto flex flex-wrap gap-2 print:hidden">
             <a
               href={`/api${pickups.calendar.path}?${new URLSearchParams(asked)}`}
@@ -49,9 +49,11 @@ export default function DaySheetPage() {
             >
               {m.pickups_calendar()}
             </a>
-            <Button className="desk-button" onClick={() => print()}>
-              {m.pickups_print()}
-            </Button>
+            {sheet.stops.length > 0 && (
+              <Button className="desk-button" onClick={() => print()}>
+                {m.pickups_print()}
+              </Button>
+            )}
           </div>
         )}
       </header>
@@ -98,6 +100,12 @@ const Choice = ({ options, asked }: ChoiceProps) => (
   </Form>
 )
 
+/** Distance in words; the first stop is reached from the volunteer's place. */
+function distanceText(km: number, from: DayStop['kmFrom']): string {
+  if (from === 'home') return m.pickups_km_home({ km })
+  return km === 0 ? m.pickups_km_none() : m.pickups_km({ km })
+}
+
 function StopCard({ stop, number }: { stop: DayStop; number: number }) {
   const { offer, items, km, note, status } = stop
   return (
@@ -109,7 +117,7 @@ function StopCard({ stop, number }: { stop: DayStop; number: number }) {
         <span className="tabular ml-auto">{windowText(stop)}</span>
       </div>
       <p>{placeText(offer.locality)}</p>
-      {km !== null && <p className="tabular text-sm text-soft">{m.pickups_km({ km })}</p>}
+      {km !== null && <p className="tabular text-sm text-soft">{distanceText(km, stop.kmFrom)}</p>}
       <ul className="list-disc pl-5">
         {items.map((item) => (
           <li key={item.id}>
@@ -126,7 +134,8 @@ function StopCard({ stop, number }: { stop: DayStop; number: number }) {
         <a href={mapLink(offer.locality)} className={`${buttonClass('plain')} desk-button print:hidden`}>
           {m.pickups_map()}
         </a>
-        <a href={`tel:+91${offer.mobile_no}`} className={`${buttonClass('plain')} desk-button`}>
+        <p className="tabular hidden print:block">+91 {mobileText(offer.mobile_no)}</p>
+        <a href={`tel:+91${offer.mobile_no}`} className={`${buttonClass('plain')} desk-button print:hidden`}>
           {m.pickups_call()} <span className="tabular">{mobileText(offer.mobile_no)}</span>
         </a>
         <a href={`sms:+91${offer.mobile_no}`} className={`${buttonClass('plain')} desk-button print:hidden`}>

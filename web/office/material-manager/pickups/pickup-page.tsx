@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { fieldReports } from '../../../../contract/field/field-reports.ts'
-import { pickups, pickupStatus } from '../../../../contract/materials/pickups.ts'
+import { pickups } from '../../../../contract/materials/pickups.ts'
 import { mapLink } from '../../../../shared/map-link.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
@@ -10,13 +10,14 @@ import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { indianDay, momentText } from '../../../ui/format/dates.ts'
 import { FactList } from '../../kit/fact-list.tsx'
+import { History } from '../../kit/history.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
 import { PhoneLink } from '../requests/contact-links.tsx'
 import { Opener } from '../stock/opener.tsx'
+import { PickupBadge } from './pickup-badge.tsx'
 import { itemName, placeText, pickedText, windowIn, windowText, type Pickup } from './pickup-values.ts'
 import { ReportsPart } from './reports-part.tsx'
 import { WindowFields } from './window-fields.tsx'
@@ -45,7 +46,7 @@ export default function PickupPage() {
     <>
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="min-w-0 text-xl wrap-anywhere">{pickup.offer.donor}</h1>
-        <StatusBadge set={pickupStatus} of={pickup.status} />
+        <PickupBadge pickup={pickup} />
         <div className="ml-auto flex flex-wrap gap-2">
           <ButtonLink
             to={`${paths.daySheet()}?volunteer=${volunteer.id}&day=${indianDay(from)}`}
@@ -77,6 +78,7 @@ export default function PickupPage() {
       </Section>
       <NoShows pickup={pickup} />
       {reports.ok && <ReportsPart reports={reports.data} />}
+      <History history={pickup.history} />
     </>
   )
 }

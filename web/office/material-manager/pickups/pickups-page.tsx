@@ -2,8 +2,8 @@ import { pickups, pickupStatus } from '../../../../contract/materials/pickups.ts
 import { m } from '../../../app/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
-import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
+import { PickupBadge } from './pickup-badge.tsx'
 
 const { paths } = materialArea
 
@@ -15,11 +15,11 @@ export default defineList({
   pathOf: ({ id }) => paths.pickup(id),
   columns: [
     { of: 'donor', look: 'text' },
-    { of: 'from', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
+    { of: 'from', show: 'instant', sorts: { ascending: 'next', descending: 'newest' } },
     { of: 'until', show: 'instant' },
     { of: 'place', look: 'text' },
     { of: 'volunteer', look: 'text' },
-    { of: 'status', cell: ({ status }) => <StatusBadge set={pickupStatus} of={status} /> },
+    { of: 'status', cell: (row) => <PickupBadge pickup={row} /> },
   ],
   searchLabel: m.pickups_search(),
   hasDays: true,
