@@ -6,6 +6,7 @@ import { materialReports } from '../../contract/materials/reporting.ts'
 import { materialReview } from '../../contract/materials/review.ts'
 import { offers } from '../../contract/materials/offers.ts'
 import { ownOffers } from '../../contract/materials/own-offers.ts'
+import { pickupLinks } from '../../contract/materials/pickup-link.ts'
 import { pickups } from '../../contract/materials/pickups.ts'
 import { stock } from '../../contract/materials/stock.ts'
 import { personRecords } from '../../contract/materials/person-records.ts'
@@ -24,6 +25,7 @@ import { materialReportHandlers, materialReviewHandlers } from './reports/calls.
 import { materialReportWork, reportedMaterialsList } from './reports/list-cases.ts'
 import { definePledgeJobs } from './pledges/release.ts'
 import { pickupHandlers } from './pickups/calls.ts'
+import { pickupLinkHandlers } from './pickups/donor-link.ts'
 import { pickupsList, pickupWork } from './pickups/list-pickups.ts'
 import { requestsSide } from './requests-side.ts'
 import { stockHandlers } from './stock/calls.ts'
@@ -56,6 +58,7 @@ export const materialsDomain: Domain = {
     handled('materialImpact', materialImpact, impactHandlers),
     ...trailSide.calls,
     handled('pickups', pickups, pickupHandlers),
+    handled('pickupLinks', pickupLinks, pickupLinkHandlers),
     ...requestsSide.calls,
   ],
   sitemap: ({ readPool }) => ({

@@ -181,6 +181,7 @@ export const publicPages: readonly PublicPage[] = [
     isInSitemap: true,
   },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
+  { path: 'pickup/:token', file: '../materials/pickup/pickup-link-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },
   { path: 'verify/:type/:token', file: '../accounts/verify/verify-page.tsx', isPersonal: true },
   { path: 'team-invitation/:token', file: '../user/team-invitation/invitation-page.tsx', isPersonal: true },

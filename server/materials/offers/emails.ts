@@ -78,9 +78,12 @@ export const offerEmail = (
     offer,
     items,
     volunteerName,
+    noShowLink,
     unsubscribe,
   }: Offer & {
     volunteerName: string | undefined
+    /** Page where the donor reports that no one came. */
+    noShowLink: string | undefined
     unsubscribe: UnsubscribeLinks
   },
   step: OfferStep,
@@ -108,6 +111,9 @@ export const offerEmail = (
       { kind: 'paragraph', text: offerWords.dear(greetable(oneLine(offer.name))) },
       { kind: 'paragraph', text },
       { kind: 'facts', rows },
+      ...(noShowLink === undefined
+        ? []
+        : [{ kind: 'link' as const, ...offerWords.noShow, href: noShowLink }]),
       { kind: 'note', text: note },
     ]
     const parts = { recipient: offer.email, title: subject, preheader, blocks, seed: offer.id }

@@ -3,6 +3,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cancelHeld, lastTemplateAbout, unsubscribeLinks } from '../../platform/messages/index.ts'
 import { assignmentEmail, offerEmail, offerTemplate, type OfferStep } from './emails.ts'
+import { donorLink } from '../pickups/donor-link.ts'
+import { lastPickupOf } from '../pickups/store-pickups.ts'
 import type { OfferServices } from './service.ts'
 import type { OfferStatus } from './store-offers.ts'
 import { findOffer, findVolunteer, itemsOf, pickedUpItemsOf } from './store-offer.ts'
@@ -28,7 +30,7 @@ export async function cancelEmailOf(tx: Tx, id: number, status: OfferStatus): Pr
  * not sent to a donor who already knows it; `hasNews` sends it all the same, as for another pickup time.
  */
 export async function tellDonor(
-  { clock, config, fieldCrypto, messages }: OfferServices,
+  { clock, config, fieldCrypto, messages, signer }: OfferServices,
   tx: Tx,
   id: number,
   step: OfferStep,
@@ -46,7 +48,9 @@ export async function tellDonor(
     topic: 'materials',
   })
   const picked = step === 'pickup_complete' ? await pickedUpItemsOf(tx, id) : undefined
-  const facts = { offer, items: picked ?? items, volunteerName: volunteer?.name, unsubscribe }
+  const pickup = step === 'pickup_scheduled' ? await lastPickupOf(tx, id) : undefined
+  const noShowLink = pickup?.status === 'planned' ? config.baseUrl + donorLink(signer, pickup) : undefined
+  const facts = { offer, items: picked ?? items, noShowLink, volunteerName: volunteer?.name, unsubscribe }
   const email = offerEmail(facts, step, config.organisation)
   const held = step === 'received' ? {} : { heldSeconds: undoSeconds }
   await messages.queue(tx, { ...email, about, ...held }, clock.now())

@@ -32,7 +32,8 @@ const deedInWords = (deed: PickupDeed): AuditEvent => ({
 
 const moveInWords = ({ at, actor, from, to, note }: PickupMove): AuditEvent => ({
   at: at.toISOString(),
-  actor,
+  // A donor without an account reports by the link of an e-mail.
+  actor: actor === 'visitor' ? 'Donor' : actor,
   action: `pickup.${to}`,
   what: statusLabel(pickupStatus, to),
   about: `${statusLabel(pickupStatus, from)} → ${statusLabel(pickupStatus, to)}`,

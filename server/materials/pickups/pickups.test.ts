@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offers } from '../../../contract/materials/offers.ts'
 import { ownOffers, ownOfferTexts } from '../../../contract/materials/own-offers.ts'
+import { pickupLinks } from '../../../contract/materials/pickup-link.ts'
 import { pickups, pickupTexts } from '../../../contract/materials/pickups.ts'
 import { volunteers } from '../../../contract/network/volunteers.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
@@ -266,6 +267,31 @@ test('the day sheet shows pickups in the order of their windows with the distanc
   ])
   const other = await staff()(pickups.daySheet, { query: { ...query, day: '2026-11-24' } })
   expect(other.data.stops).toEqual([])
+})
+
+test('a guest reports an absent volunteer by the link of the e-mail', async () => {
+  const volunteer = await makeVolunteer(t)
+  const { id } = await makePickup(t, { volunteerId: volunteer.id })
+  const [email] = await messagesTo(t, 'anjali@demo.test')
+  const token = /\/pickup\/(\S+)/.exec(email!.text)![1]!
+  const read = async () => (await t.asNobody(pickupLinks.pickup, { params: { token } })).data.state
+  const report = (given = token) => t.asNobody(pickupLinks.reportNoShow, { body: { token: given } })
+  expect(await read()).toBe('early')
+  expect((await report()).errors).toEqual({ token: ownOfferTexts.early })
+  expect((await report(`${token}x`)).http).toBe(404)
+  t.setNow('2026-11-20T09:00:00Z')
+  expect(await read()).toBe('open')
+  expect((await report()).http).toBe(200)
+  expect(await read()).toBe('reported')
+  expect(await detail(id)).toMatchObject({
+    status: 'volunteer_absent',
+    volunteerAbsentAt: '2026-11-20T09:00:00.000Z',
+  })
+  expect((await detail(id)).history.at(-1)).toMatchObject({ actor: 'Donor', what: 'Volunteer did not come' })
+  expect((await report()).errors).toEqual({ token: ownOfferTexts.noPickup })
+  t.setNow('2026-11-28T09:00:00Z')
+  expect((await report()).http).toBe(404)
+  t.setNow('2026-11-20T06:00:00Z')
 })
 
 test('a donor reports an absent volunteer once the window has ended', async () => {

@@ -9,6 +9,7 @@ export const hindiOffers = {
     volunteer: 'स्वयंसेवक',
   },
   at: (day: string, time: string) => `${day}, ${time}`,
+  noShow: { text: 'अगर इस समय में कोई न आए:', label: 'हमें बताएँ' },
   steps: {
     received: {
       subject: 'आप जो सामान देना चाहते हैं, उसकी जानकारी हमें मिल गई है',

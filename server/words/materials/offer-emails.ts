@@ -12,6 +12,7 @@ const englishOffers = {
     volunteer: 'Volunteer',
   },
   at: (day: string, time: string) => `${day}, ${time}`,
+  noShow: { text: 'If no one comes in this time:', label: 'Report it to us' },
   steps: {
     received: {
       subject: 'We have your offer of things',

@@ -9,6 +9,7 @@ export const teluguOffers = {
     volunteer: 'వాలంటీర్',
   },
   at: (day: string, time: string) => `${day}, ${time}`,
+  noShow: { text: 'ఈ సమయంలో ఎవరూ రాకపోతే:', label: 'మాకు తెలపండి' },
   steps: {
     received: {
       subject: 'మీరు ఇవ్వాలనుకున్న వస్తువుల వివరాలు మాకు అందాయి',
