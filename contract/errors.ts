@@ -378,6 +378,7 @@ export const errors = {
   },
   LABEL_UNKNOWN: { http: 404, message: 'No label with this code was printed here' },
   LABEL_BOUND: { http: 409, message: 'This label is in use already. Take a blank one' },
+  LABEL_REPLACED: { http: 409, message: 'This label was replaced by another one. Use the new label' },
   LABEL_REVOKED: { http: 409, message: 'This label was revoked. Take a blank one' },
   LABEL_TARGET_BOUND: {
     http: 409,

@@ -23,6 +23,7 @@ const codes = [
   'LABEL_OF_OTHERS',
   'LABEL_UNKNOWN',
   'LABEL_BOUND',
+  'LABEL_REPLACED',
   'LABEL_REVOKED',
   'LABEL_TARGET_BOUND',
 ] as const

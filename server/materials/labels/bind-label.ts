@@ -36,7 +36,7 @@ async function lockOwnLabel(tx: Tx, code: string): Promise<Label> {
 /**
  * Binds a blank label to an offer or a box in the caller's transaction. Binding the same label to the same target again
  * changes nothing.
- * @throws AppError LABEL_INVALID, LABEL_OF_OTHERS, LABEL_UNKNOWN, LABEL_BOUND, LABEL_REVOKED, LABEL_TARGET_BOUND, NOT_FOUND
+ * @throws AppError LABEL_INVALID, LABEL_OF_OTHERS, LABEL_UNKNOWN, LABEL_BOUND, LABEL_REPLACED, LABEL_REVOKED, LABEL_TARGET_BOUND, NOT_FOUND
  */
 export async function bindLabel(tx: Tx, binding: Binding, by: By): Promise<{ id: number; code: string }> {
   const { code, replace = false } = binding
@@ -44,6 +44,7 @@ export async function bindLabel(tx: Tx, binding: Binding, by: By): Promise<{ id:
   const label = await lockOwnLabel(tx, code)
   const { id, status } = label
   if (status === 'revoked') throw new AppError('LABEL_REVOKED')
+  if (status === 'replaced') throw new AppError('LABEL_REPLACED')
   const isSame = label.offer === target.offer && label.box === target.box
   if (status === 'bound' && isSame) return { id, code }
   if (status !== 'blank') throw new AppError('LABEL_BOUND')

@@ -1,5 +1,6 @@
 import { labelPrint, type labels } from '../../../contract/materials/labels.ts'
 import { typedLabelCode } from '../../../contract/typed/label-code.ts'
+import { isLabelCode } from '../../../shared/label-code.ts'
 import { bytes, withMessage } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -34,10 +35,11 @@ export function labelHandlers(deps: Deps): Handlers<typeof labels> {
   const list = listHandler(deps, labelsList)
   return {
     list: ({ query }, ctx) => {
-      // A scanner types the whole address into the search.
-      const { searchTerm } = query
-      const isAddress = /\/trail\/./.test(searchTerm ?? '')
-      return list({ query: isAddress ? { ...query, searchTerm: typedLabelCode(searchTerm!) } : query }, ctx)
+      // A scanner types the whole address into the search, and people separate a code as they like.
+      const { searchTerm = '' } = query
+      const code = typedLabelCode(searchTerm)
+      const isCode = isLabelCode(code) || /\/trail\/./.test(searchTerm)
+      return list({ query: isCode ? { ...query, searchTerm: code } : query }, ctx)
     },
     print: ({ body }, ctx) =>
       once({ db, clock }, ctx, body, async (tx) => {

@@ -70,6 +70,12 @@ describe('binding', () => {
       boundTo: 'Label Donor',
       changes: [{ what: 'printed' }, { what: 'bound', actor: expect.stringContaining(' ') }],
     })
+    const spaced = labelCodeText(code).replaceAll('-', ' ')
+    const typed = [spaced, spaced.toLowerCase(), spaced.slice(0, 6), `${code.slice(0, 4)}-${code.slice(4)}`]
+    for (const searchTerm of typed) {
+      const { data: codes } = await staff()(labels.list, { query: { searchTerm } })
+      expect(codes.map((label) => label.code)).toContain(code)
+    }
     const found = await staff()(labels.list, { query: { searchTerm: labelCodeText(code) } })
     const scanned = await staff()(labels.list, { query: { searchTerm: `https://sahaya.test/trail/${code}` } })
     expect(scanned.data).toEqual(found.data)
@@ -102,7 +108,7 @@ describe('binding', () => {
     expect(await bind({ code: fresh, box })).toMatchObject(refusal('LABEL_TARGET_BOUND'))
     expect((await bind({ code: fresh, box, replace: true })).http).toBe(200)
     expect(await find(torn)).toMatchObject({ status: 'replaced', others: [{ code: fresh, status: 'bound' }] })
-    expect(await bind({ code: torn, box, replace: true })).toMatchObject(refusal('LABEL_BOUND'))
+    expect(await bind({ code: torn, box, replace: true })).toMatchObject(refusal('LABEL_REPLACED'))
   })
 
   test('a revoked label is bound no more and names its reason', async () => {

@@ -22,8 +22,9 @@ export const labelsList = defineOfficeList(labels.list, {
     boundBy: 'b.bound_by',
   },
   filters: { offer: 'b.offer_id', box: 'b.box_id', print: 'l.print_id' },
-  // Codes are found with and without hyphens.
+  // Codes are found with hyphens, with spaces and without either.
   search: `l.code || ' ' || substr(l.code, 1, 3) || '-' || substr(l.code, 4, 3) || '-' || substr(l.code, 7)
+    || ' ' || substr(l.code, 1, 3) || ' ' || substr(l.code, 4, 3) || ' ' || substr(l.code, 7)
     || ' ' || coalesce(${boundTo}, '')`,
   spreadsheet: { cells: { status: ({ status }) => statusLabel(labelStatus, status) } },
 })

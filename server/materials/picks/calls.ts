@@ -59,12 +59,13 @@ export function pickHandlers(deps: Pick<Services, 'clock' | 'database'>): Handle
   }
 }
 
-/** @throws LABEL_INVALID, LABEL_OF_OTHERS, LABEL_UNKNOWN, LABEL_REVOKED, LABEL_UNBOUND */
+/** @throws LABEL_INVALID, LABEL_OF_OTHERS, LABEL_UNKNOWN, LABEL_REVOKED, LABEL_REPLACED, LABEL_UNBOUND */
 async function findBoundLabel(tx: Tx, code: string): Promise<Label> {
   assertOwnCode(code, await readMark(tx))
   const label = await findLabel(tx, code)
   if (label === undefined) throw new AppError('LABEL_UNKNOWN')
   if (label.status === 'revoked') throw new AppError('LABEL_REVOKED')
+  if (label.status === 'replaced') throw new AppError('LABEL_REPLACED')
   if (label.status !== 'bound') throw new AppError('LABEL_UNBOUND')
   return label
 }

@@ -68,6 +68,18 @@ test('scanned labels of a box and of a donation tick their rows', async () => {
   expect((await rows())[0]!.picked).not.toBeNull()
 })
 
+test('a replaced label is refused as replaced, also where it is bound again', async () => {
+  const offer = await world.offer()
+  const code = await boundLabel({ offer: offer.id })
+  const { data } = await staff()(labels.print, { body: { sheets: 1 } })
+  const { data: printed } = await staff()(labels.list, { query: { print: String(data.id) } })
+  const replacing = { offer: offer.id, code: printed[0]!.code, replace: true }
+  expect((await staff()(labels.bind, { body: replacing })).http).toBe(200)
+  expect(await scan(code)).toMatchObject(refusal('LABEL_REPLACED'))
+  const again = { offer: (await world.offer()).id, code }
+  expect(await staff()(labels.bind, { body: again })).toMatchObject(refusal('LABEL_REPLACED'))
+})
+
 test('labels that are blank or not of this installation tick nothing', async () => {
   const { data } = await staff()(labels.print, { body: { sheets: 1 } })
   const { data: printed } = await staff()(labels.list, { query: { print: String(data.id) } })

@@ -53,7 +53,7 @@ const texts = {
 const Shown = ({ token, pickup: { from, until, state } }: { token: string; pickup: Pickup }) => (
   <>
     <p className="tabular text-lg">{`${momentText(from)} – ${momentText(until).slice(-5)}`}</p>
-    <p role="status">{texts[state]()}</p>
+    <output>{texts[state]()}</output>
     {state === 'open' && <ReportForm token={token} />}
   </>
 )
