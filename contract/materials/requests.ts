@@ -31,7 +31,7 @@ export const materialRequestTexts = {
 } as const
 
 const status = statusCodeSchema(materialRequestStatus)
-/** A line with the rupees in the books for it, refunds deducted, and the quantities allotted and delivered from the stock. */
+/** A line with its money after refunds, and the quantities allotted and delivered from the stock. */
 const staffItem = z.extend(askedItem, {
   money: z.number(),
   /** Allotted at present, and delivered; part of it may be goods of the pledges. */
