@@ -21,11 +21,11 @@ import {
   register,
   resendCode,
   verifyHold,
-  type Asking,
+  type Registrant,
 } from './service.ts'
 import { findEvent, findRegistration, placeInQueue } from './store-registrations.ts'
 
-const askingOf = ({ actor, headers, ip }: Ctx): Asking => ({
+const askingOf = ({ actor, headers, ip }: Ctx): Registrant => ({
   accountId: actor?.accountId,
   ip,
   language: languageOf(headers['cookie']),
