@@ -180,6 +180,7 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
     isInSitemap: true,
   },
+  { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
   { path: 'pickup/:token', file: '../materials/pickup/pickup-link-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },

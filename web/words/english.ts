@@ -15,6 +15,7 @@ import donationsRecurring from './en/donations-recurring.json'
 import donationsForm from './en/donations-form.json'
 import donationsOutcome from './en/donations-outcome.json'
 import errors from './en/errors.json'
+import eventManager from './en/event-manager.json'
 import field from './en/field.json'
 import fields from './en/fields.json'
 import finance from './en/finance.json'
@@ -54,6 +55,7 @@ import payouts from './en/payouts.json'
 import places from './en/places.json'
 import receipts from './en/receipts.json'
 import reviewer from './en/reviewer.json'
+import talks from './en/talks.json'
 import trail from './en/trail.json'
 import trust from './en/trust.json'
 import user from './en/user.json'
@@ -88,6 +90,7 @@ export const english = {
   ...donationsForm,
   ...donationsOutcome,
   ...errors,
+  ...eventManager,
   ...field,
   ...fields,
   ...finance,
@@ -127,6 +130,7 @@ export const english = {
   ...places,
   ...receipts,
   ...reviewer,
+  ...talks,
   ...trail,
   ...trust,
   ...user,

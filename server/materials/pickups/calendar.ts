@@ -1,25 +1,10 @@
-import { generateIcsCalendar, type IcsCalendar, type IcsEvent } from 'ts-ics'
+import { generateIcsCalendar, type IcsEvent } from 'ts-ics'
+import { inIndia, indianTimezones } from '../../platform/calendar/indian-calendar.ts'
 import { pickupWords } from '../../words/materials/pickups.ts'
 import { placeInWords } from './to-wire.ts'
 import type { CancelledPickup, PickupItem, StoredPickup } from './store-pickups.ts'
 
-const timezone = 'Asia/Kolkata'
-const offset = '+0530'
-
-/** India has no summer time: one rule for all years. */
-const timezones: NonNullable<IcsCalendar['timezones']> = [
-  {
-    id: timezone,
-    props: [{ type: 'STANDARD', start: new Date(0), offsetFrom: offset, offsetTo: offset, name: 'IST' }],
-  },
-]
-
 type Entry = StoredPickup & { items: readonly PickupItem[] }
-
-const inIndia = (date: Date) => ({
-  date,
-  local: { date: new Date(date.getTime() + 330 * 60_000), timezone, tzoffset: offset },
-})
 
 /** An entry keeps its UID for ever; its SEQUENCE rises with each change of the pickup. */
 const toEvent = (pickup: Entry, host: string): IcsEvent => ({
@@ -57,7 +42,7 @@ export function pickupCalendar(
     prodId: pickupWords.product,
     version: '2.0',
     method: 'PUBLISH',
-    timezones,
+    timezones: indianTimezones,
     events: [
       ...pickups.map((pickup) => toEvent(pickup, host)),
       ...cancelled.map((pickup) => toCancelled(pickup, host)),

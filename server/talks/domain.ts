@@ -1,0 +1,26 @@
+import { managedEvents } from '../../contract/talks/events.ts'
+import { registering } from '../../contract/talks/registering.ts'
+import { handled, type Domain } from '../domain.ts'
+import type { AnyList } from '../downloads/index.ts'
+import { managedEventHandlers } from './events/calls.ts'
+import { eventsList, eventWork } from './events/list-events.ts'
+import { registeringHandlers } from './registration/calls.ts'
+import { defineEntries } from './registration/entries.ts'
+import { settleEvents } from './registration/settle.ts'
+
+/** Talks, camps and competitions: events to which people register. */
+export const talksDomain: Domain = {
+  name: 'talks',
+  calls: [
+    handled('managedEvents', managedEvents, managedEventHandlers),
+    handled('eventRegistrations', registering, registeringHandlers),
+  ],
+  areaWork: eventWork,
+  lists: [eventsList] as unknown as readonly AnyList[],
+  jobs(services) {
+    defineEntries(services)
+    services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
+      await settleEvents(services)
+    })
+  },
+}
