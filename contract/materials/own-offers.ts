@@ -7,6 +7,7 @@ import { handoverWishes, offerPhotos, validWindow } from './giving.ts'
 import { offeredItemReply, offeredMaterials, offerStatus } from './offered.ts'
 
 export const ownOfferTexts = {
+  address: 'Enter the address',
   arranged: 'A pickup is arranged for this offer. Call us to cancel it',
   ended: 'This offer has already ended',
   answered: 'Our team works on this offer already. Call us to change it',
@@ -15,6 +16,8 @@ export const ownOfferTexts = {
   noPickup: 'No pickup of this offer is open',
   early: 'The pickup window has not ended yet',
 } as const
+
+const pledgedTo = z.nullable(z.object({ id: z.int(), organisation: z.string() }))
 
 const which = z.strictObject({ id: recordId('Choose an offer') })
 
@@ -32,6 +35,8 @@ export const ownOffers = defineCalls({
         ended: z.nullable(z.enum(['given', 'withdrawn'])),
         createdAt: instant,
         materials: z.array(offeredItemReply),
+        /** The request that it is pledged to; null for an offer without one. */
+        request: pledgedTo,
         place: z.string(),
         photos: z.int(),
         hasVideo: z.boolean(),
@@ -58,6 +63,7 @@ export const ownOffers = defineCalls({
       id: z.int(),
       version: z.int(),
       canEdit: z.boolean(),
+      request: pledgedTo,
       materials: z.array(z.extend(offeredItemReply, { least: z.number() })),
       locality: place,
       address: z.string(),
@@ -92,7 +98,8 @@ export const ownOffers = defineCalls({
         version: z.int(),
         materials: offeredMaterials,
         locality: placeInput('Enter locality'),
-        address: text('Enter the address', 200),
+        /** Needed unless the offer is pledged to a request. */
+        address: z.optional(z.union([text(ownOfferTexts.address, 200), z.literal('')])),
         mobile_no: mobile('Enter mobile number', 'Enter valid mobile number'),
         note: z.optional(text('Write a note or leave it out', 500)),
         show_name: z.optional(z.boolean()),

@@ -48,13 +48,15 @@ export async function editOwnOffer(services: OfferServices, body: Body, ctx: Sig
     const offer = await lockOffer(tx, body.id)
     if (offer?.account_id !== ownerId) throw new AppError('NOT_FOUND')
     if (offer.version !== body.version) throw new AppError('CHANGED_MEANWHILE')
+    const { address = '' } = body
+    if (offer.request_id === null && address === '') throw invalidField('address', ownOfferTexts.address)
     if (!isEditable(offer)) throw invalidField('id', ownOfferTexts.answered)
     const held = await ownPhotos(tx, body.id)
     if ([...before].some((id) => !held.includes(id))) throw new AppError('CHANGED_MEANWHILE')
     await changeItems(tx, body, { photos: images.length, now: clock.now() })
     const window = windowOf(body, clock.now())
     await saveOffer(tx, offer, {
-      locality: JSON.stringify({ ...body.locality, street: body.address }),
+      locality: JSON.stringify({ ...body.locality, street: address }),
       mobile_no: body.mobile_no,
       note: body.note ?? null,
       shows_name: body.show_name ?? false,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveItems } from '../../../contract/materials/give-items.ts'
 import { giving, givingTexts } from '../../../contract/materials/giving.ts'
 import { offers } from '../../../contract/materials/offers.ts'
 import { ownOffers, ownOfferTexts } from '../../../contract/materials/own-offers.ts'
@@ -8,6 +9,7 @@ import { dropOffs } from '../../../contract/network/drop-offs.ts'
 import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeRequest } from '../../testing/make/material-requests.ts'
 import { uploadFile } from '../../testing/make/uploads.ts'
 
 let t: TestApp
@@ -241,4 +243,27 @@ test('a full drop-off location refuses offers until its day is over', async () =
     full_until: null,
   })
   expect((await give()).http).toBe(200)
+})
+
+test('a donor edits a pledge without a pickup window and an address', async () => {
+  const requestId = await makeRequest(t)
+  const pledge = {
+    ngo_req_id: requestId,
+    name: 'Anjali Deshpande',
+    email: 'anjali@demo.test',
+    mobile_no: '9100000001',
+    locality: demoPlaces[1]!,
+    indian_citizen: 1 as const,
+    materials: [{ category: 9, quantity: 3 }],
+  }
+  const { id } = (await t.as('donor')(giveItems.give, { body: pledge })).data
+  const request = { id: requestId, organisation: 'Asha Girls’ Hostel' }
+  expect(await mine(id)).toMatchObject({ canEdit: true, request })
+  expect(await formOf(id)).toMatchObject({ request, address: '', materials: [{ least: 3 }] })
+  const materials = [{ category: 9, quantity: 5 }]
+  expect((await change(id, { address: undefined, materials })).http).toBe(200)
+  expect(await mine(id)).toMatchObject({ materials: [{ quantity: 5 }] })
+  const more = [{ category: 9, quantity: 41 }]
+  expect((await change(id, { materials: more })).http).toBe(409)
+  expect((await change(await addOffer(), { address: '' })).errors).toEqual({ address: 'Enter the address' })
 })

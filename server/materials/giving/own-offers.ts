@@ -8,12 +8,12 @@ import { fileOf, withMessage } from '../../http/answers.ts'
 import type { Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { byOf } from '../../http/records/once.ts'
 import { readPrivate } from '../../media/index.ts'
-import type { Runs } from '../../platform/db/named.ts'
 import { setStatus } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { OfferServices } from '../offers/service.ts'
 import {
   countTask,
+  findAskedFor,
   findOffer,
   itemsOfOffers,
   lockOffer,
@@ -56,6 +56,7 @@ const toWire = (row: OwnOfferRow, materials: OfferedItemReply[], now: Date) => (
   ended: endedAs(row),
   createdAt: row.createdAt.toISOString(),
   materials,
+  request: row.request,
   place: row.place,
   photos: row.photos,
   hasVideo: row.hasVideo,
@@ -70,11 +71,12 @@ const toWire = (row: OwnOfferRow, materials: OfferedItemReply[], now: Date) => (
 const seconds = (at: Date | null) => (at === null ? null : at.getTime() / 1000)
 
 /** An own offer as its form shows it. */
-async function toForm(on: Runs, offer: StoredOffer) {
-  const [items, least, files] = await Promise.all([
+async function toForm({ db, pool: on }: OfferServices['database'], offer: StoredOffer) {
+  const [items, least, files, askedFor] = await Promise.all([
     itemsOfOffers(on, [offer.id]),
     editedItemsOf(on, offer.id),
     offerFilesOf(on, offer.id),
+    offer.request_id === null ? undefined : findAskedFor(db, offer.request_id),
   ])
   const locality = offer.locality as unknown as Place
   const leastOf = (item: OfferedItemReply) =>
@@ -90,12 +92,13 @@ async function toForm(on: Runs, offer: StoredOffer) {
     id: offer.id,
     version: offer.version,
     canEdit: isEditable(offer),
+    request: askedFor ? { id: offer.request_id!, organisation: askedFor.organisation } : null,
     materials: (items.get(offer.id) ?? []).map((item) => ({
       ...item,
       least: fromStoredQuantity(leastOf(item), item.unit),
     })),
     locality: { ...locality, street: '' },
-    address: locality.street,
+    address: locality.street ?? '',
     mobile_no: offer.mobile_no,
     note: offer.note ?? '',
     show_name: offer.shows_name,
@@ -137,7 +140,7 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
     async one({ params: { id } }, { actor }) {
       const offer = await findOffer(db, id)
       if (offer?.account_id !== actor.accountId) throw new AppError('NOT_FOUND')
-      return toForm(pool, offer)
+      return toForm(deps.database, offer)
     },
     async file({ params: { id } }, { actor }) {
       const isOwn = await isOwnPhoto(pool, id, actor.accountId)

@@ -13,6 +13,8 @@ export type OwnOfferRow = {
   isAssigned: boolean
   trailKey: string
   isReceived: boolean
+  /** The request that it is pledged to. */
+  request: { id: number; organisation: string } | null
   /** The last pickup that was not cancelled. */
   pickup: { status: PickupStatus; from: string; until: string } | null
 }
@@ -28,6 +30,8 @@ export const listOwnOffers = (on: Runs, accountId: number): Promise<OwnOfferRow[
        o.volunteer_id is not null as "isAssigned", o.trail_key as "trailKey",
        exists (select from stock_trace t join stock_movement s on s.id = t.movement_id
          where t.offer_id = o.id and s.kind = 'received') as "isReceived",
+       (select jsonb_build_object('id', q.id, 'organisation', q.org_name) from material_request q
+        where q.id = o.request_id) as request,
        (select jsonb_build_object('status', p.status, 'from', p.window_from, 'until', p.window_until) from pickup p
         where p.offer_id = o.id and p.status <> 'cancelled' order by p.id desc limit 1) as pickup
      from material_offer o where o.account_id = $1 order by o.created_at desc, o.id desc limit 50`,

@@ -11,7 +11,9 @@ import { assignmentWords, offerWords } from '../../words/materials/offer-emails.
 import { logoOf, type WithLogo } from '../../platform/email/logo-of.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { greetable, unlinked } from '../../words/unlinked.ts'
-import type { HeldItem, StoredOffer, Volunteer } from './store-offer.ts'
+import { trailWords } from '../../words/materials/trail-emails.ts'
+import { trailPath } from '../trail/links.ts'
+import type { AskedFor, HeldItem, StoredOffer, Volunteer } from './store-offer.ts'
 import type { OfferStatus } from './store-offers.ts'
 
 /** `received` is the first of all; `requested` takes an offer back to it. */
@@ -80,22 +82,33 @@ export const offerEmail = (
     volunteerName,
     noShowLink,
     unsubscribe,
+    askedFor,
   }: Offer & {
     volunteerName: string | undefined
     /** Page where the donor reports that no one came. */
     noShowLink: string | undefined
     unsubscribe: UnsubscribeLinks
+    /** The request that it is pledged to; undefined for an offer without one. */
+    askedFor: AskedFor | undefined
   },
   step: OfferStep,
-  from: From,
+  { organisation: from, baseUrl }: { organisation: From; baseUrl: string },
 ): Email =>
   writeIn(offer.language as Language, () => {
-    const { subject, preheader, text, note } = offerWords.steps[step]
+    const isFirst = step === 'received'
+    const { subject, preheader, text, note } =
+      isFirst && askedFor ? offerWords.pledged : offerWords.steps[step]
     const { facts } = offerWords
     const isArranged = step === 'pickup_scheduled'
     const rows: [string, string][] = [
       [facts.number, String(offer.id)],
       [facts.things, thingsOf(items)],
+      ...(askedFor
+        ? [[facts.askedFor, harmlessLine(`${askedFor.organisation}, ${askedFor.header}`)] as [string, string]]
+        : []),
+      ...(isFirst && askedFor && offer.pledged_until
+        ? [[facts.reservedUntil, dayInWords(istDay(offer.pledged_until))] as [string, string]]
+        : []),
       ...(isArranged && offer.pickup_at
         ? [
             [facts.pickup, offerWords.at(dayInWords(istDay(offer.pickup_at)), istTime(offer.pickup_at))] as [
@@ -114,6 +127,9 @@ export const offerEmail = (
       ...(noShowLink === undefined
         ? []
         : [{ kind: 'link' as const, ...offerWords.noShow, href: noShowLink }]),
+      ...(isFirst
+        ? [{ kind: 'button' as const, label: trailWords.open, href: baseUrl + trailPath(offer.trail_key) }]
+        : []),
       { kind: 'note', text: note },
     ]
     const parts = { recipient: offer.email, title: subject, preheader, blocks, seed: offer.id }

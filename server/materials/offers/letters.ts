@@ -7,13 +7,16 @@ import { donorLink } from '../pickups/donor-link.ts'
 import { lastPickupOf } from '../pickups/store-pickups.ts'
 import type { OfferServices } from './service.ts'
 import type { OfferStatus } from './store-offers.ts'
-import { findOffer, findVolunteer, itemsOf, pickedUpItemsOf } from './store-offer.ts'
+import { findAskedFor, findOffer, findVolunteer, itemsOf, pickedUpItemsOf } from './store-offer.ts'
+
+export type TellServices = Pick<OfferServices, 'clock' | 'config' | 'fieldCrypto' | 'messages' | 'signer'>
 
 async function factsOf(tx: Tx, id: number) {
   const offer = (await findOffer(tx, id))!
   const items = await itemsOf(tx, id)
   const volunteer = offer.volunteer_id === null ? undefined : await findVolunteer(tx, offer.volunteer_id)
-  return { offer, items, volunteer }
+  const askedFor = offer.request_id === null ? undefined : await findAskedFor(tx, offer.request_id)
+  return { offer, items, volunteer, askedFor }
 }
 
 const aboutOffer = (id: number) => `material_offer:${id}`
@@ -30,7 +33,7 @@ export async function cancelEmailOf(tx: Tx, id: number, status: OfferStatus): Pr
  * not sent to a donor who already knows it; `hasNews` sends it all the same, as for another pickup time.
  */
 export async function tellDonor(
-  { clock, config, fieldCrypto, messages, signer }: OfferServices,
+  { clock, config, fieldCrypto, messages, signer }: TellServices,
   tx: Tx,
   id: number,
   step: OfferStep,
@@ -42,7 +45,7 @@ export async function tellDonor(
   const isKnown =
     known === offerTemplate(step) || (step === 'requested' && known === offerTemplate('received'))
   if (isKnown && !hasNews) return
-  const { offer, items, volunteer } = await factsOf(tx, id)
+  const { offer, items, volunteer, askedFor } = await factsOf(tx, id)
   const unsubscribe = unsubscribeLinks(fieldCrypto, config.baseUrl, {
     recipient: offer.email,
     topic: 'materials',
@@ -50,8 +53,15 @@ export async function tellDonor(
   const picked = step === 'pickup_complete' ? await pickedUpItemsOf(tx, id) : undefined
   const pickup = step === 'pickup_scheduled' ? await lastPickupOf(tx, id) : undefined
   const noShowLink = pickup?.status === 'planned' ? config.baseUrl + donorLink(signer, pickup) : undefined
-  const facts = { offer, items: picked ?? items, noShowLink, volunteerName: volunteer?.name, unsubscribe }
-  const email = offerEmail(facts, step, config.organisation)
+  const facts = {
+    offer,
+    items: picked ?? items,
+    noShowLink,
+    volunteerName: volunteer?.name,
+    unsubscribe,
+    askedFor,
+  }
+  const email = offerEmail(facts, step, config)
   const held = step === 'received' ? {} : { heldSeconds: undoSeconds }
   await messages.queue(tx, { ...email, about, ...held }, clock.now())
 }

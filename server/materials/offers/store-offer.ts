@@ -121,6 +121,16 @@ export async function isOfferFile(db: Db, mediaId: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** The request that an offer is pledged to, for messages to its donor. */
+export type AskedFor = { organisation: string; header: string }
+
+export const findAskedFor = (on: Db | Tx, requestId: number): Promise<AskedFor | undefined> =>
+  on
+    .selectFrom('material_request')
+    .select(['org_name as organisation', 'header'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+
 export type Volunteer = { id: number; name: string; email: string; mobileNo: string; status: string }
 
 export const findVolunteer = (on: Db | Tx, id: number): Promise<Volunteer | undefined> =>

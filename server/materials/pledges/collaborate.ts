@@ -14,6 +14,7 @@ import { findAsker } from '../asking/asker.ts'
 import { findAccountContact, findOrganisationContact } from '../asking/store-asking.ts'
 import { photoRule } from '../giving/service.ts'
 import { heldUntil } from '../offers/held-until.ts'
+import { tellDonor } from '../offers/letters.ts'
 import { replaceFiles } from '../offers/store-offer.ts'
 import { insertOffer } from '../offers/store-offers.ts'
 import { tellChanged } from '../requests/service.ts'
@@ -24,7 +25,7 @@ import { lockOpenRequest } from './store-pledges.ts'
 
 type CollaborateDeps = { db: Db; clock: Clock } & Pick<
   Services,
-  'changes' | 'config' | 'messages' | 'storage'
+  'changes' | 'config' | 'fieldCrypto' | 'messages' | 'storage'
 >
 type Body = BodyOf<typeof giveItems.collaborate>
 
@@ -76,6 +77,7 @@ export async function collaborate(deps: CollaborateDeps, ctx: SignedInCtx, body:
     }
     const id = await insertOffer(tx, offer, byOf(ctx, deps))
     await replaceFiles(tx, { offerId: id, kind: 'offered', ids: images })
+    await tellDonor(deps, tx, id, 'received')
     if (request.accountId !== null) {
       const joined = {
         recipient: request.email,

@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { photoRule } from '../giving/service.ts'
 import { heldUntil } from '../offers/held-until.ts'
+import { tellDonor } from '../offers/letters.ts'
 import { replaceFiles } from '../offers/store-offer.ts'
 import { insertOffer, type OfferedItem } from '../offers/store-offers.ts'
 import { lockLines } from '../requests/store-lines.ts'
@@ -22,7 +23,7 @@ import { lockOpenRequest } from './store-pledges.ts'
 
 export type GiveServices = Pick<
   Services,
-  'changes' | 'clock' | 'config' | 'database' | 'limits' | 'messages' | 'storage'
+  'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'limits' | 'messages' | 'storage'
 >
 type Body = BodyOf<typeof giveItems.give>
 
@@ -90,6 +91,7 @@ export async function give(services: GiveServices, { otp, ...pledge }: Body, ctx
     }
     const id = await insertOffer(tx, offer, byOf(ctx, services))
     await replaceFiles(tx, { offerId: id, kind: 'offered', ids: images })
+    await tellDonor(services, tx, id, 'received')
     return { id }
   })
   tellChanged(services, requestId)

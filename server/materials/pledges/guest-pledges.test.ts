@@ -7,6 +7,7 @@ import { offers } from '../../../contract/materials/offers.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
 import { pledges } from '../../../contract/materials/pledges.ts'
 import { materialRequests } from '../../../contract/materials/requests.ts'
+import { trails } from '../../../contract/materials/trail.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeRequest, requestBody } from '../../testing/make/material-requests.ts'
@@ -106,6 +107,21 @@ describe('a pledge of a guest', () => {
 })
 
 describe('a pledge', () => {
+  test('is confirmed by an e-mail with its organisation, its last day and the trail', async () => {
+    t.setNow('2026-11-20T06:00:00Z')
+    const email = `madhav-${mobile}@demo.test`
+    const id = await makeRequest(t)
+    await giveAsDonor(id, { email })
+    const [sent, ...others] = await messagesTo(t, email)
+    expect(others).toEqual([])
+    expect(sent!.subject).toBe('We have your pledge')
+    expect(sent!.text).toContain('Asha Girls’ Hostel, Blankets for forty girls')
+    expect(sent!.text).toContain('04 Dec 2026')
+    const [, key] = /\/trail\/([0-9a-f]{32})/.exec(sent!.text)!
+    const { trail } = (await t.asNobody(trails.trail, { params: { key: key! } })).data
+    expect(trail).toMatchObject({ goods: [{ category: 'Bedding and blankets', quantity: 12 }] })
+  })
+
   test('outside the served cities is refused', async () => {
     const locality = { ...demoPlaces[0]!, city: 'Pune', formatted: 'Pune, Maharashtra' }
     const id = await makeRequest(t)

@@ -10,9 +10,17 @@ const englishOffers = {
     place: 'Place',
     pickup: 'Pickup',
     volunteer: 'Volunteer',
+    askedFor: 'For',
+    reservedUntil: 'Reserved until',
   },
   at: (day: string, time: string) => `${day}, ${time}`,
   noShow: { text: 'If no one comes in this time:', label: 'Report it to us' },
+  pledged: {
+    subject: 'We have your pledge',
+    preheader: 'The items are reserved for you to give.',
+    text: 'Thank you. We have your pledge, and the organisation sees these items as pledged. We call you to agree on how they get there.',
+    note: 'If you cannot give them after all, answer this e-mail, so that others can.',
+  },
   steps: {
     received: {
       subject: 'We have your offer of things',

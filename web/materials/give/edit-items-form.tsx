@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
 import { offeredItemKey } from '../../../contract/materials/offered.ts'
-import { ownOffers } from '../../../contract/materials/own-offers.ts'
+import { ownOffers, ownOfferTexts } from '../../../contract/materials/own-offers.ts'
 import { api } from '../../app/api.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -78,7 +78,11 @@ export function EditItemsForm({ offer, categories, dropOffs, leadsTo }: EditItem
     schema: () => import('#schemas/materials/own-offers.ts').then((calls) => calls.ownOffers.edit.body),
     check: (values) => {
       const given = values as Partial<OfferValues>
-      const errors = { ...refusedItems(given, categories), ...missingWishes(given) }
+      // The team calls the donor of a pledge about its address and pickup.
+      const missing = offer.request
+        ? undefined
+        : { ...missingWishes(given), address: given.address ? undefined : ownOfferTexts.address }
+      const errors = { ...refusedItems(given, categories), ...missing }
       // An item that was accepted may stay, also where its category has closed since.
       const kept = (given.materials ?? []).flatMap((row, index) =>
         known.has(
@@ -107,6 +111,9 @@ export function EditItemsForm({ offer, categories, dropOffs, leadsTo }: EditItem
       className="gap-8"
     >
       <Guard form={form} />
+      {offer.request && (
+        <p className="text-soft">{m.my_offers_items_for({ org: offer.request.organisation })}</p>
+      )}
       {offer.materials.some(({ least }) => least > 0) && (
         <Notice look="info">{m.my_offers_items_kept()}</Notice>
       )}
@@ -136,9 +143,14 @@ export function EditItemsForm({ offer, categories, dropOffs, leadsTo }: EditItem
           max={200}
           rows={2}
           autoComplete="street-address"
+          optional={offer.request !== null}
         />
       </section>
-      <HandoverPart at={at as unknown as At<OfferValues>} dropOffs={dropOffs} />
+      <HandoverPart
+        at={at as unknown as At<OfferValues>}
+        dropOffs={dropOffs}
+        optional={offer.request !== null}
+      />
       <section className="flex flex-col gap-5">
         <h2 className="text-lg">{m.things_contact()}</h2>
         <MobileField name={at('mobile_no')} label={m.things_mobile()} autoComplete="tel" />

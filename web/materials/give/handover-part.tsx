@@ -11,10 +11,15 @@ import type { OfferValues } from './item-rows.ts'
 
 export type OfferedDropOff = ReplyOf<typeof giving.dropOffs>[number]
 
-type HandoverPartProps = { at: At<OfferValues>; dropOffs: readonly OfferedDropOff[] }
+type HandoverPartProps = {
+  at: At<OfferValues>
+  dropOffs: readonly OfferedDropOff[]
+  /** Whether the wishes may stay empty, as for a pledge. */
+  optional?: boolean
+}
 
 /** How the items reach us: a pickup window, or a drop-off location of the city. */
-export function HandoverPart({ at, dropOffs: all }: HandoverPartProps) {
+export function HandoverPart({ at, dropOffs: all, optional = false }: HandoverPartProps) {
   const form = useForm()
   const dropOffs = all.filter(({ isFull }) => !isFull)
   const handover = useStore(form.store, ({ values }) => (values as Partial<OfferValues>).handover)
@@ -37,6 +42,7 @@ export function HandoverPart({ at, dropOffs: all }: HandoverPartProps) {
         <SelectField
           name={at('drop_off')}
           label={m.things_drop_off_place()}
+          optional={optional}
           options={dropOffs.map(({ id, name, place, availability }) => ({
             value: id,
             label: [name, place, availability].filter(Boolean).join(' · '),
@@ -46,6 +52,7 @@ export function HandoverPart({ at, dropOffs: all }: HandoverPartProps) {
         <WindowField
           from={at('pickup_date')}
           until={at('pickup_until')}
+          optional={optional}
           labels={{
             from: m.things_pickup_from(),
             fromHint: m.things_pickup_hint(),

@@ -58,6 +58,13 @@ function DonatedOffer({ offer }: { offer: OwnItems }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {offer.request && (
+        <p>
+          <Link to={paths.materialRequest(offer.request.id)} className={link}>
+            {m.my_offers_items_for({ org: offer.request.organisation })}
+          </Link>
+        </p>
+      )}
       <p className="text-soft">{place}</p>
       <p className="flex flex-wrap gap-x-6 text-sm">
         <Link to={offer.trail} className={link}>
