@@ -13,20 +13,22 @@ type WindowFieldProps = {
   from: FieldName<number>
   until: FieldName<number>
   labels: { from: string; fromHint?: string; until: string; untilHint?: string }
+  optional?: boolean | undefined
 }
 
 const show = (seconds: number) => momentText(new Date(seconds * 1000).toISOString())
 const { first, last } = pickupHours
 
 /** A pickup window: one day with a time from and a time until, in Indian time; its values are instants in seconds. */
-export function WindowField({ from: nameOfFrom, until: nameOfUntil, labels }: WindowFieldProps) {
+export function WindowField({ from: nameOfFrom, until: nameOfUntil, labels, optional }: WindowFieldProps) {
   const from = useField(
-    { name: nameOfFrom, label: labels.from, ...(labels.fromHint && { hint: labels.fromHint }) },
+    { name: nameOfFrom, label: labels.from, optional, ...(labels.fromHint && { hint: labels.fromHint }) },
     { check: (value) => (Number.isNaN(value) ? m.forms_moment_part() : undefined) },
   )
   const until = useField({
     name: nameOfUntil,
     label: labels.until,
+    optional,
     ...(labels.untilHint && { hint: labels.untilHint }),
   })
   const [typed, setTyped] = useState({ ...dayAndTime(from.value), until: dayAndTime(until.value).time })
