@@ -90,7 +90,9 @@ export const giving = defineCalls({
     reply: z.array(
       z.object({
         requestId: z.int(),
+        line: z.int(),
         organisation: z.string(),
+        category: namedItem.category,
         categoryName: namedItem.categoryName,
         variantName: namedItem.variantName,
         unit: namedItem.unit,

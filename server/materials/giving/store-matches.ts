@@ -3,7 +3,9 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 type Match = {
   requestId: number
+  line: number
   organisation: string
+  category: number
   categoryName: string
   variantName: string | null
   unit: MaterialUnit
@@ -30,7 +32,7 @@ export async function findMatches(
 ): Promise<Match[]> {
   const rows = await runNamed<Match>(
     on,
-    `select l.request_id as "requestId", r.org_name as organisation, c.name as "categoryName", v.name as "variantName", l.unit,
+    `select l.request_id as "requestId", l.id as line, r.org_name as organisation, c.id as category, c.name as "categoryName", v.name as "variantName", l.unit,
        l.quantity - l.pledged - l.funded - l.stocked as left,
        ${kilometresTo('r.locality', '$2', '$3')} as km
      from material_request_item l

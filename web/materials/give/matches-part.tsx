@@ -9,6 +9,7 @@ import { useStore } from '../../forms/state/form-store.ts'
 import { Link } from '../../ui/links/link.tsx'
 import { lineName, quantityText } from '../../ui/goods/line-text.ts'
 import type { OfferValues } from './item-rows.ts'
+import { typedPledge } from './typed-pledge.ts'
 
 type Match = ReplyOf<typeof giving.matches>[number]
 
@@ -27,6 +28,7 @@ export function MatchesPart() {
     const point = locality?.latlong?.location
     return JSON.stringify({ categories, ...(point && { lat: point.lat, lng: point.lng }) })
   })
+  const values = useStore(form.store, ({ values: typed }) => typed as Partial<OfferValues>)
   const [matches, setMatches] = useState<readonly Match[]>([])
   useEffect(() => {
     let isCurrent = true
@@ -51,6 +53,7 @@ export function MatchesPart() {
           <li key={index}>
             <Link
               to={paths.giveItems(match.requestId)}
+              state={{ typed: typedPledge(values, match) }}
               className="inline-flex min-h-12 items-center text-indigo underline underline-offset-4"
             >
               {matchText(match)}

@@ -44,6 +44,8 @@ const serverWithMatches = () => {
     data: [
       {
         requestId: 3,
+        line: 31,
+        category: 1,
         organisation: 'Asha School',
         categoryName: 'Clothes',
         variantName: null,
@@ -149,4 +151,24 @@ test('a chosen category shows the requests that need it', async () => {
   await choose(person, 'Clothes')
   const match = await screen.findByRole('link', { name: 'Asha School needs Clothes: 12, 4 km away' })
   expect(match.getAttribute('href')).toBe('/materials/requests/3/give-items')
+})
+
+test('a matching request takes over the contact and the items of the form', async () => {
+  serverWithMatches()
+  const { person, router } = renderRoutes([
+    {
+      path: '/',
+      element: <OfferForm categories={categories} dropOffs={dropOffs} donor={donor} sent={() => undefined} />,
+    },
+    { path: '/materials/requests/3/give-items', element: <p>Request</p> },
+  ])
+  await choose(person, 'Clothes')
+  const quantity = screen.getByLabelText(m.things_quantity())
+  await person.clear(quantity)
+  await person.type(quantity, '20')
+  await person.click(await screen.findByRole('link', { name: /Asha School/ }))
+  expect(await screen.findByText('Request')).toBeTruthy()
+  expect(router.state.location.state).toEqual({
+    typed: { ...donor, materials: [{ line: 31, quantity: 12, condition: 'used_good' }] },
+  })
 })

@@ -124,3 +124,22 @@ test('food is sent as new with its expiry date, and furniture with photos', () =
     images: 'Photo',
   })
 })
+
+test('values of the give form are taken over', () => {
+  renderRoutes([
+    {
+      path: '/',
+      element: (
+        <GiveItemsForm
+          id={7}
+          lines={[rice, blankets]}
+          donor={null}
+          typed={{ ...donor, materials: [{ line: 1, quantity: 9, condition: 'new' }] }}
+          sent={() => undefined}
+        />
+      ),
+    },
+  ])
+  expect(quantity().value).toBe('9')
+  expect(screen.getByLabelText<HTMLInputElement>(m.asked_name()).value).toBe('Anjali')
+})

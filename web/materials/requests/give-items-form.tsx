@@ -9,6 +9,7 @@ import { Guard } from '../../forms/leave-guard.tsx'
 import type { BodyIn } from '../../forms/state/form-options.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
+import type { TypedPledge } from '../give/typed-pledge.ts'
 import { ConfirmPledge } from './confirm-pledge.tsx'
 import { firstPledge, refusedPledge, sentPledge, type PledgeLine } from './pledge-lines.ts'
 import { PledgedLinesField } from './pledged-lines-field.tsx'
@@ -24,6 +25,8 @@ type GiveItemsFormProps = {
   /** Lines of the request that still need something. */
   lines: readonly PledgeLine[]
   donor: KnownDonor | null
+  /** Values that were typed into the give form before. */
+  typed?: TypedPledge | undefined
   sent(): void
 }
 
@@ -46,13 +49,20 @@ export function GiveItemsForm(props: GiveItemsFormProps) {
   )
 }
 
+/** Values that were typed into the give form before, as far as the lines take them, else those of the profile. */
+function firstValues({ lines, donor, typed }: Pick<GiveItemsFormProps, 'lines' | 'donor' | 'typed'>) {
+  const taken = typed?.materials.filter(({ line }) => lines.some((one) => one.id === line)) ?? []
+  const materials = (taken.length > 0 ? taken : firstPledge(lines)) as PledgeBody['materials']
+  return { ...donor, ...typed, materials }
+}
+
 type PledgeFormProps = GiveItemsFormProps & {
   /** Values to change; undefined for an empty form. */
   pledge: PledgeBody | undefined
   confirm(pledge: PledgeBody): void
 }
 
-function PledgeForm({ id, lines, donor, pledge, sent, confirm }: PledgeFormProps) {
+function PledgeForm({ id, lines, donor, typed, pledge, sent, confirm }: PledgeFormProps) {
   const bodyOf = (values: PledgeBody): PledgeBody => ({
     ...values,
     materials: sentPledge(values.materials, lines),
@@ -62,7 +72,7 @@ function PledgeForm({ id, lines, donor, pledge, sent, confirm }: PledgeFormProps
   // Both calls have the same fields.
   const call = (isGuest ? giveItems.requestOtp : giveItems.give) as typeof giveItems.requestOtp
   const form = useCallForm(call, {
-    values: pledge ?? { materials: firstPledge(lines) as PledgeBody['materials'], ...donor },
+    values: pledge ?? firstValues({ lines, donor, typed }),
     body: bodyOf,
     schema: () => import('#schemas/materials/give-items.ts').then((file) => file.giveItems.requestOtp.body),
     check: (values) => refusedPledge(values, lines, givingTexts),

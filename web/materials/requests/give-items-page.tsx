@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { accounts } from '../../../contract/accounts/accounts.ts'
 import { materialCategories } from '../../../contract/materials/categories.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/weave/spot.tsx'
 import type { KnownDonor } from './give-items-form.tsx'
+import type { TypedPledge } from '../give/typed-pledge.ts'
 import { pledgeLines } from './pledge-lines.ts'
 
 const GiveItemsForm = lazy(() =>
@@ -53,6 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function GiveItemsPage() {
   const { id, header, organisation, isOpen, isMet, lines, donor } = useLoaderData<typeof loader>()
   const [isSent, setSent] = useState(false)
+  const state = useLocation().state as { typed?: TypedPledge } | null
   const phone = useSettings()?.supportPhone ?? ''
   const back = <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
   if (isSent)
@@ -87,7 +89,13 @@ export default function GiveItemsPage() {
             </noscript>
             <OnceAwake>
               <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-                <GiveItemsForm id={id} lines={lines} donor={donor} sent={() => setSent(true)} />
+                <GiveItemsForm
+                  id={id}
+                  lines={lines}
+                  donor={donor}
+                  typed={state?.typed}
+                  sent={() => setSent(true)}
+                />
               </Suspense>
             </OnceAwake>
           </>

@@ -68,10 +68,9 @@ function PledgedLine({ row, lines }: { row: At<PledgedRow>; lines: readonly Pled
     if (line === undefined) return
     const { values } = form.store.get()
     const quantity = valueAt(values, quantityName) as number | undefined
-    const condition = valueAt(values, conditionName) as PledgedRow['condition']
+    const condition = valueAt(values, conditionName) as PledgedRow['condition'] | undefined
     if (quantity === undefined) form.setValue(quantityName, leastOf(line))
-    if (condition === undefined || !isAcceptedCondition(condition, line.condition))
-      form.setValue(conditionName, line.condition)
+    if (condition === undefined) form.setValue(conditionName, line.condition)
   }, [form, quantityName, conditionName, line])
   const options = lines.map((one) => ({ value: one.id, label: `${lineName(one)} (${leftText(one)})` }))
   return (
