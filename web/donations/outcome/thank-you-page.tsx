@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { campaigns } from '../../../contract/campaigns/public.ts'
 import { donations } from '../../../contract/donations/donations.ts'
+import { openRequests } from '../../../contract/materials/open-requests.ts'
 import { failedText } from '../../../contract/errors.ts'
 import { documents } from '../../../contract/donations/documents.ts'
 import { moneyTrail } from '../../../contract/withdrawals/trail.ts'
@@ -51,12 +52,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('t') ?? ''
   const answer = await personalApi(donations.status, { body: { donationId, token } })
   if (answer.ok) {
-    const { campaignSlug } = answer.data
+    const { campaignSlug, materialRequestId } = answer.data
     const shareUrl = settings.baseUrl + (wayBack(answer.data)?.path ?? paths.home())
     const isPaperSent = doneIn(args.request) === 'paper'
     const gift = inPageLanguage(answer.data)
-    const [found, trail] = await Promise.all([
+    const [found, request, trail] = await Promise.all([
       campaignSlug ? api(campaigns.detail, { params: { slug: campaignSlug } }) : undefined,
+      materialRequestId ? api(openRequests.detail, { params: { id: materialRequestId } }) : undefined,
       gift.status === 'received'
         ? personalApi(moneyTrail.ofGift, { body: { donationId, token } })
         : undefined,
@@ -65,7 +67,14 @@ export async function loader(args: LoaderFunctionArgs) {
     const shared = fundraiser
       ? shareText(fundraiser, { gave: true })
       : m.share_gave_cause({ purpose: gift.purpose, brand: settings.brandName })
-    const way = fundraiser || !campaignSlug ? moneyFacts(settings, fundraiser?.organiserName ?? null) : []
+    const way =
+      fundraiser || !campaignSlug
+        ? moneyFacts(
+            settings,
+            fundraiser?.organiserName ?? null,
+            request?.ok ? request.data.org_name : undefined,
+          )
+        : []
     return drawnOnce(
       { gift, donationId, token, shareUrl, shared, isPaperSent },
       {

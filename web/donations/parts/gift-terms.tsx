@@ -7,8 +7,10 @@ import { dayText } from '../../ui/format/dates.ts'
 export type GiftTermsProps = {
   registeredName: string
   brandName: string
-  /** Null for causes. */
+  /** Null for causes and material requests. */
   organiser: string | null
+  /** Organisation of the material request that the gift is for. */
+  request?: string | undefined
   /** Whether the gift qualifies for a tax deduction. */
   isDeductible: boolean
   /** The day in India, YYYY-MM-DD. */
@@ -18,7 +20,7 @@ export type GiftTermsProps = {
 /**
  * Facts that donors want before paying: who gets the money, what is deducted, and what a tax deduction needs.
  */
-export function GiftTerms({ organiser, isDeductible, today, ...charity }: GiftTermsProps) {
+export function GiftTerms({ organiser, request, isDeductible, today, ...charity }: GiftTermsProps) {
   const registered = charity.registeredName
   return (
     <section aria-labelledby="terms" className="flex flex-col gap-3">
@@ -27,7 +29,7 @@ export function GiftTerms({ organiser, isDeductible, today, ...charity }: GiftTe
       </h2>
       <ToldFacts
         facts={[
-          ...moneyFacts(charity, organiser),
+          ...moneyFacts(charity, organiser, request),
           [m.trust_deducted(), m.trust_deducted_text({ registered })],
           [
             m.trust_tax(),

@@ -7,7 +7,7 @@ import { GiftTerms, type GiftTermsProps } from './gift-terms.tsx'
 /** Writes `GiftTerms` for a document, for loaders alone; undefined where the day is not known. */
 export async function giftTerms(
   { api, settings }: PageRequest,
-  { organiser, isDeductible }: Pick<GiftTermsProps, 'organiser' | 'isDeductible'>,
+  { organiser, request, isDeductible }: Pick<GiftTermsProps, 'organiser' | 'request' | 'isDeductible'>,
 ) {
   const site = await api(content.site)
   if (!site.ok) return undefined
@@ -18,6 +18,7 @@ export async function giftTerms(
       registeredName={registeredName}
       brandName={brandName}
       organiser={organiser}
+      request={request}
       isDeductible={isDeductible}
       today={today}
     />,

@@ -1,19 +1,24 @@
 import { m } from '../../app/words.ts'
 
 /**
- * Facts about the money: who receives a gift, who issues its receipt, and when the organiser gets it. @param
- * organiser null for causes
+ * Facts about the money: who receives a gift, who issues its receipt, and when the organiser gets it.
+ * @param organiser null for causes and material requests
+ * @param request organisation of the material request
  */
 export function moneyFacts(
   { registeredName: registered, brandName: brand }: { registeredName: string; brandName: string },
   organiser: string | null,
+  request?: string,
 ): [string, string][] {
+  const isCause = organiser === null && request === undefined
   return [
     [m.trust_receives(), m.trust_receives_text({ registered, brand })],
     [m.trust_issues(), m.trust_issues_text({ registered })],
-    organiser === null
+    isCause
       ? [m.trust_passes_causes(), m.trust_passes_causes_text({ registered })]
-      : [m.trust_passes(), m.trust_passes_text({ registered, organiser })],
+      : organiser === null
+        ? [m.trust_passes_causes(), m.trust_passes_request_text({ registered, organisation: request ?? '' })]
+        : [m.trust_passes(), m.trust_passes_text({ registered, organiser })],
   ]
 }
 
