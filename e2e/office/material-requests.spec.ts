@@ -102,7 +102,10 @@ test('a manager writes a request and approves it, a donor gives items and money,
   await expect(visitor.getByRole('heading', { name: 'Your ₹1,234 has arrived' })).toBeVisible()
   await expect(visitor.getByText(header).first()).toBeVisible()
   await visitor.getByRole('link', { name: 'Back to the request' }).click()
-  await expect(visitor).toHaveURL(shown)
+  await expect(visitor.getByRole('heading', { level: 1, name: header })).toBeVisible()
+  const missing = await visitor.goto('/materials/requests/2147483647-nothing')
+  expect(missing!.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'We did not find this request' })).toBeVisible()
   await visitor.close()
 
   await page.getByRole('link', { name: 'View Donation List' }).click()

@@ -12,3 +12,13 @@ export function orThrow<C extends Call>(answer: CallResult<C>) {
   if (answer.http === 404 || answer.http === 400) throw redirect(paths.home())
   throw data(null, { status: answer.http >= 500 ? answer.http : 500 })
 }
+
+/**
+ * The data of an answer, for pages that have a screen for missing records.
+ * @throws 404 when there is no such thing, the error screen when the server could not answer
+ */
+export function orMissing<C extends Call>(answer: CallResult<C>) {
+  if (answer.ok) return answer.data
+  if (answer.http === 404 || answer.http === 400) throw data(null, { status: 404 })
+  throw data(null, { status: answer.http >= 500 ? answer.http : 500 })
+}

@@ -9,9 +9,9 @@ import {
 } from 'react-router'
 import { popularAmounts } from '../../../contract/donations/donations.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
-import { giveToRequestPath } from '../../../shared/material-paths.ts'
+import { giveToRequestPath, materialRequestPath, requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
-import { orThrow } from '../../app/or-throw.ts'
+import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -40,8 +40,8 @@ const lineAsked = (request: Request) =>
   Number(new URL(request.url).searchParams.get('line') ?? '') || undefined
 
 const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
-  const id = Number(args.params.id)
-  return orThrow(await pageOf(args).api(openRequests.detail, { params: { id } }))
+  const id = requestIdOf(args.params['id'])
+  return orMissing(await pageOf(args).api(openRequests.detail, { params: { id } }))
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,7 +61,9 @@ export async function loader(args: LoaderFunctionArgs) {
       recurring: null,
     }),
   }
-  return page.drawnOnce(data, { terms: await giftTerms(page, { organiser: null, isDeductible: true }) })
+  return page.drawnOnce(data, {
+    terms: await giftTerms(page, { organiser: null, request: organisation, isDeductible: true }),
+  })
 }
 type Shown = Awaited<ReturnType<typeof loader>>
 
@@ -71,6 +73,8 @@ export async function action(args: ActionFunctionArgs) {
   const giftFor = { materialRequestId: id, materialLineId: line }
   return takePosted(pageOf(args), args.request, giftFor, giveToRequestPath(id, line))
 }
+
+export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(
@@ -149,7 +153,7 @@ const Header = ({
   <header className="min-w-0">
     <h1 className="text-lg leading-tight sm:text-2xl">
       <span className="mb-0.5 block text-sm font-body text-soft">{m.gift_you_give_to()}</span>
-      <Link to={paths.materialRequest(id)} className="underline-offset-4 hover:underline">
+      <Link to={materialRequestPath(id, header)} className="underline-offset-4 hover:underline">
         {header}
       </Link>
     </h1>
@@ -211,7 +215,7 @@ const ClosedRequest = ({ request: { id, header, isOpen } }: Pick<Shown, 'request
       <ButtonLink to={paths.materialRequests()} look="main">
         {m.asked_all()}
       </ButtonLink>
-      <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
+      <ButtonLink to={materialRequestPath(id, header)}>{m.gift_back_to_request()}</ButtonLink>
     </div>
   </main>
 )

@@ -3,9 +3,10 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction 
 import { accounts } from '../../../contract/accounts/accounts.ts'
 import { materialCategories } from '../../../contract/materials/categories.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
+import { requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
-import { orThrow } from '../../app/or-throw.ts'
+import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -26,10 +27,10 @@ const GiveItemsForm = lazy(() =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const id = Number(args.params.id)
+  const id = requestIdOf(args.params['id'])
   const [request, categories, profile] = await Promise.all([
-    page.api(openRequests.detail, { params: { id } }).then(orThrow),
-    page.api(materialCategories.list).then(orThrow),
+    page.api(openRequests.detail, { params: { id } }).then(orMissing),
+    page.api(materialCategories.list).then(orMissing),
     page.personalApi(accounts.profile),
   ])
   const { header, org_name: organisation, status, materials, progress } = request
@@ -46,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     donor,
   }
 }
+
+export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, loaderData ? { title: m.asked_form_title({ org: loaderData.organisation }) } : {})

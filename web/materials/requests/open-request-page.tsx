@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
 import { leftOf } from '../../../shared/material-items.ts'
 import { requestCommentsPath } from '../../../shared/comments-path.ts'
-import { giveToRequestPath } from '../../../shared/material-paths.ts'
+import { giveToRequestPath, materialRequestPath, requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
-import { orThrow } from '../../app/or-throw.ts'
+import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
@@ -22,11 +22,16 @@ import { WeaveBand } from '../../ui/weave/weave.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const id = Number(args.params.id)
-  const request = orThrow(await page.api(openRequests.detail, { params: { id } }))
+  const id = requestIdOf(args.params['id'])
+  const request = orMissing(await page.api(openRequests.detail, { params: { id } }))
+  // An address without the header stays valid; one with another header leads to the right one.
+  const path = materialRequestPath(id, request.header)
+  if (args.params['id'] !== String(id) && !path.endsWith(`/${args.params['id']}`)) throw redirect(path, 301)
   page.keep(`material-request:${request.id}`)
   return { request }
 }
+
+export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return headOfFailure(matches)
@@ -35,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return headOf(matches, {
     title: header,
     description,
-    path: paths.materialRequest(id),
+    path: materialRequestPath(id, header),
     ...(shown && { picture: shown }),
   })
 }

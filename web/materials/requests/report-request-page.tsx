@@ -9,8 +9,9 @@ import {
 import { openRequests } from '../../../contract/materials/open-requests.ts'
 import type { MaterialReportKind } from '../../../contract/materials/report-kinds.ts'
 import { materialReports } from '../../../contract/materials/reporting.ts'
+import { requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
-import { orThrow } from '../../app/or-throw.ts'
+import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
@@ -20,8 +21,8 @@ import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const id = Number(args.params['id'])
-  const { header } = orThrow(await pageOf(args).api(openRequests.detail, { params: { id } }))
+  const id = requestIdOf(args.params['id'])
+  const { header } = orMissing(await pageOf(args).api(openRequests.detail, { params: { id } }))
   return { id, header }
 }
 
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await pageOf(args).personalApi(materialReports.report, {
     body: {
       type: 'request',
-      id: Number(args.params['id']),
+      id: requestIdOf(args.params['id']),
       kind: typed.kind as MaterialReportKind,
       message: typed.message,
       email: typed.email,
@@ -48,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   const refused: RefusedReport = { errors: answer.errors, message: answer.message, typed }
   return data(refused, { status: answer.http || 503 })
 }
+
+export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.asked_report() })
 

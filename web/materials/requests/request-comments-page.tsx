@@ -10,8 +10,9 @@ import { openRequests } from '../../../contract/materials/open-requests.ts'
 import { requestComments } from '../../../contract/social/request-comments.ts'
 import { requestCommentsPath } from '../../../shared/comments-path.ts'
 import { assertPageExists } from '../../app/first-page.ts'
+import { requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
-import { orThrow } from '../../app/or-throw.ts'
+import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { pageNumber } from '../../app/query-values.ts'
@@ -20,15 +21,15 @@ import { AllComments, type RefusedComment } from '../../comments/all-comments.ts
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const id = Number(args.params['id'])
+  const id = requestIdOf(args.params['id'])
   const address = new URL(args.request.url)
   const wanted = pageNumber(address.searchParams.get('page'))
   const [request, answer] = await Promise.all([
     page.api(openRequests.detail, { params: { id } }),
     page.api(requestComments.list, { params: { id }, query: { pageNo: String(wanted) } }),
   ])
-  const { header } = orThrow(request)
-  const threads = orThrow(answer)
+  const { header } = orMissing(request)
+  const threads = orMissing(answer)
   const { pages = 0, comments: count = 0, isOpen = false } = (answer.ok && answer.meta) || {}
   assertPageExists(address, wanted, Math.max(1, pages))
   page.keep(`request-comments:${id}`, `material-request:${id}`)
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Adds a comment that was sent without scripts; a refusal returns the text. */
 export async function action(args: ActionFunctionArgs) {
-  const id = Number(args.params['id'])
+  const id = requestIdOf(args.params['id'])
   const given = (await args.request.formData()).get('comment')
   const typed = typeof given === 'string' ? given : ''
   const body = { materialId: id, comment: typed }
@@ -46,6 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   const refused: RefusedComment = { error: answer.errors['comment'], message: answer.message, typed }
   return data(refused, { status: answer.http || 503 })
 }
+
+export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {

@@ -6,8 +6,9 @@ import { materialCategories } from '../../../contract/materials/categories.ts'
 import { keepPendingPath } from '../../accounts/session.ts'
 import { notify } from '../../app/client/notify.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
+import { requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
-import { orThrow } from '../../app/or-throw.ts'
+import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -22,15 +23,17 @@ import { TakePartForm } from './take-part-form.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
-  const id = Number(args.params.id)
+  const id = requestIdOf(args.params['id'])
   const [request, categories, asker] = await Promise.all([
-    page.api(openRequests.detail, { params: { id } }).then(orThrow),
-    page.api(materialCategories.list).then(orThrow),
+    page.api(openRequests.detail, { params: { id } }).then(orMissing),
+    page.api(materialCategories.list).then(orMissing),
     page.personalApi(ownRequests.asker),
   ])
   const lines = pledgeLines(request.materials, categories)
   return { id, request, lines, asker: asker.ok ? asker.data : null }
 }
+
+export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, loaderData ? { title: m.part_title({ org: loaderData.request.org_name }) } : {})

@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../../../contract/materials/open-requests.ts'
-import { paths } from '../../app/paths.ts'
+import { materialRequestPath } from '../../../shared/material-paths.ts'
 import { m } from '../../app/words.ts'
 import { translateServerText } from '../fields/translate-server-text.ts'
 import { dayText } from '../format/dates.ts'
@@ -37,7 +37,7 @@ export function RequestCard({ request, isFirst = false, level: Heading = 'h2' }:
         <p className="text-sm text-soft">{facts.join(' · ')}</p>
         <Heading className="text-lg leading-tight">
           <Link
-            to={paths.materialRequest(id)}
+            to={materialRequestPath(id, header)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {header}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { m } from '../../app/words.ts'
+import { ButtonLink } from '../button.tsx'
+import { Spot } from '../weave/spot.tsx'
+
+/** Screen of an address that names no material request; other errors have the screen of the site. */
+export function UnknownRequest() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <main id="main" className="page-width flex flex-col items-center gap-4 pt-8 text-center">
+      <Spot name="empty" />
+      <h1 className="text-2xl">{m.asked_unknown()}</h1>
+      <p className="max-w-text text-soft">{m.asked_unknown_text()}</p>
+      <ButtonLink to={paths.materialRequests()} look="main">
+        {m.asked_all()}
+      </ButtonLink>
+    </main>
+  )
+}
