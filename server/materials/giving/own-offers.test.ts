@@ -214,10 +214,17 @@ test('a full drop-off location refuses offers until its day is over', async () =
   const { id } = added.data
   const mark = (full: object) =>
     staff(dropOffs.update, { params: { id }, body: { ...place, id, status: 1, ...full } })
-  expect((await mark({ is_full: true, full_until: '2099-01-31' })).http).toBe(200)
+  const inOffice = async () =>
+    (await staff(dropOffs.list, { query: {} })).data.find((one) => one.id === id)?.isFull
+  t.setNow('2026-11-20T06:00:00Z')
+  expect((await mark({ is_full: true, full_until: '2026-11-19' })).errors).toEqual({
+    full_until: 'Choose today or later',
+  })
+  expect((await mark({ is_full: true, full_until: '2026-11-21' })).http).toBe(200)
+  expect(await inOffice()).toBe(true)
   const listed = async () =>
     (await t.asNobody(giving.dropOffs, { query: {} })).data.find((one) => one.id === id)
-  expect(await listed()).toMatchObject({ isFull: true, fullUntil: '2099-01-31' })
+  expect(await listed()).toMatchObject({ isFull: true, fullUntil: '2026-11-21' })
   const give = () =>
     t.asNobody(giving.postMaterial, {
       body: {
@@ -232,7 +239,9 @@ test('a full drop-off location refuses offers until its day is over', async () =
       },
     })
   expect((await give()).errors).toEqual({ drop_off: givingTexts.full })
-  await mark({ is_full: true, full_until: '2020-01-31' })
+  t.setNow('2026-11-22T06:00:00Z')
+  expect(await inOffice()).toBe(false)
+  expect((await staff(dropOffs.detail, { params: { id } })).data).toMatchObject({ is_full: false })
   expect(await listed()).toMatchObject({ isFull: false })
   expect((await give()).http).toBe(200)
   await mark({ is_full: true })

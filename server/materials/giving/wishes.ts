@@ -1,15 +1,10 @@
 import { givingTexts } from '../../../contract/materials/giving.ts'
 import { invalidField } from '../../http/app-error.ts'
+import { isFullOn } from '../../network/index.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { istDay } from '../../platform/ist.ts'
-import { findDropOff, type DropOff } from '../offers/store-offer.ts'
+import { findDropOff } from '../offers/store-offer.ts'
 import type { NewOffer } from '../offers/store-offers.ts'
-
-/** Whether a drop-off location is full on a day, YYYY-MM-DD. */
-export const isFullOn = (
-  today: string,
-  { isFull, fullUntil }: Pick<DropOff, 'isFull' | 'fullUntil'>,
-): boolean => isFull && (fullUntil === null || fullUntil >= today)
 
 /** @throws INVALID for a drop-off location that is unknown, not active or full */
 export async function requireDropOff(

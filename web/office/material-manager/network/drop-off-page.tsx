@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { dropOffs } from '../../../../contract/network/drop-offs.ts'
 import { dropOffStatus } from '../../../../contract/network/facts.ts'
@@ -14,6 +15,7 @@ import { useFieldValue } from '../../../forms/form-context.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import { MapPointField } from '../../../maps/map-point-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
+import { indianDay } from '../../../ui/format/dates.ts'
 import { materialArea } from '../area.ts'
 import { PersonOfPage } from '../records/person-of-page.tsx'
 
@@ -90,6 +92,7 @@ function PointOfPlace() {
 function Fullness() {
   const isEdited = useFieldValue(at('id')) !== undefined
   const isFull = useFieldValue(at('is_full')) === true
+  const [today] = useState(() => indianDay(new Date().toISOString()))
   if (!isEdited) return null
   return (
     <div className="flex flex-col gap-4">
@@ -99,6 +102,7 @@ function Fullness() {
           name={at('full_until')}
           label={m.network_full_until()}
           hint={m.network_full_until_hint()}
+          min={today}
           optional
         />
       )}
