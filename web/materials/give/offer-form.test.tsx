@@ -114,7 +114,9 @@ test('furniture asks a guest to sign in for photos', async () => {
   expect(screen.getByText(m.things_pictures_needed())).toBeTruthy()
   await send(person)
   expect(await screen.findByText('Add at least one photo')).toBeTruthy()
-  expect(screen.getByRole('button', { name: m.things_pictures_sign_in() })).toBeTruthy()
+  const button = screen.getByRole('button', { name: m.things_pictures_sign_in() })
+  const described = button.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toContain('Add at least one photo')
   expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 

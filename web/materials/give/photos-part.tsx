@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../forms/upload/use-uploads.ts'
 import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { useStore } from '../../forms/state/form-store.ts'
+import { useField } from '../../forms/use-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
@@ -30,7 +31,9 @@ type PhotosPartProps = {
 /** Photos of the items. Uploads belong to an account, so guests sign in first. */
 export function PhotosPart({ name, isNeeded, isSignedIn, saved = [] }: PhotosPartProps) {
   const form = useForm()
-  const error = useStore(form.store, ({ errors }) => errors[name])
+  const isNeeded = useStore(form.store, ({ values }) =>
+    needsPhotos((values as Partial<OfferBody>).materials, categories),
+  )
   return (
     <section className="flex flex-col gap-4" aria-labelledby="photos">
       <h2 id="photos" className="text-lg">
@@ -52,29 +55,29 @@ export function PhotosPart({ name, isNeeded, isSignedIn, saved = [] }: PhotosPar
           />
         </Suspense>
       ) : (
-        <>
-          <Button
-            className="self-start"
-            onClick={() => notify({ signIn: { said: m.things_pictures_sign_in_why() } })}
-          >
-            {m.things_pictures_sign_in()}
-          </Button>
-          {error && <FieldError id="photos-error">{error}</FieldError>}
-        </>
+        <SignInForPhotos name={name} isNeeded={isNeeded} />
       )}
     </section>
   )
 }
 
-type OfferPhotosProps = Omit<PhotosPartProps, 'isNeeded'> & { categories: readonly MaterialCategoryData[] }
-
-/** Photos of the items of an offer, needed by the categories that are chosen. */
-export function OfferPhotos({ categories, ...part }: OfferPhotosProps) {
-  const form = useForm()
-  const isNeeded = useStore(form.store, ({ values }) =>
-    needsPhotos((values as Partial<OfferBody>).materials, categories),
+/** Guests sign in to add photos; a missing photo is refused here, next to the button. */
+function SignInForPhotos({ name, isNeeded }: { name: FieldName<string[]>; isNeeded: boolean }) {
+  const { id, error, control } = useField({ name, label: m.things_pictures_label(), optional: !isNeeded })
+  return (
+    <>
+      <Button
+        id={control.id}
+        aria-describedby={control['aria-describedby']}
+        data-wrong={error === undefined ? undefined : ''}
+        className="self-start"
+        onClick={() => notify({ signIn: { said: m.things_pictures_sign_in_why() } })}
+      >
+        {m.things_pictures_sign_in()}
+      </Button>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
   )
-  return <PhotosPart {...part} isNeeded={isNeeded} />
 }
 
 /** Categories that are not accepted at present, with the reason, shown before any photo is taken. */
