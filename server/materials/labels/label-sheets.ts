@@ -25,6 +25,8 @@ const inset = mm(4.2)
 
 const nameStyle: Style = { size: 9, leading: 11.5, weight: 'regular', colour: paint.soft }
 const codeStyle: Style = { size: 13, leading: 17, weight: 'semibold', colour: paint.ink }
+/** Sizes of the code in points, the largest that fits is used. */
+const codeSizes = [13, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5]
 const hintStyle: Style = { size: 7.5, leading: 9.5, weight: 'regular', colour: paint.soft }
 
 type LabelSheets = { codes: readonly string[]; baseUrl: string; name: string }
@@ -54,11 +56,14 @@ function drawLabel(
   const textAt = x + inset + qrSize + mm(3)
   const width = x + layout.width - mm(2) - textAt
   sheet.decoration(() => drawQr(doc, address, x + inset, y + (layout.height - qrSize) / 2, qrSize))
-  const [first, second, third] = labelCodeText(code).split('-') as [string, string, string]
+  const text = labelCodeText(code)
+  const size = codeSizes.find((one) => pen.widthOf(text, { ...codeStyle, size: one }) <= width)
+  const style: Style = { ...codeStyle, size: size ?? codeSizes.at(-1)! }
   sheet.tagged('P', () => {
     let line = y + mm(9)
     line = sheet.lines(pen.linesOf(name, nameStyle, width, 1), textAt, line, nameStyle) + 6
-    line = sheet.lines([`${first}-${second}-`, third], textAt, line, codeStyle) - 3
+    // On one line: a code that is broken is read as two.
+    line = sheet.lines([text], textAt, line, style) - 3
     sheet.lines(pen.linesOf(words.hint, hintStyle, width, 2), textAt, line, hintStyle)
   })
 }
