@@ -170,6 +170,12 @@ test('a quantity of pieces refuses decimals', async () => {
   await refused(m.forms_whole())
 })
 
+test('a negative quantity is refused with the least one', async () => {
+  const { person, refused } = await show((at) => <QuantityField name={at('figure')} label="Pieces" min={1} />)
+  await person.type(screen.getByLabelText('Pieces'), '-1')
+  await refused(m.forms_at_least({ min: 1 }))
+})
+
 test('a quantity is stepped by keys and by buttons, within its bounds', async () => {
   const { person, send, refused } = await show(
     (at) => <QuantityField name={at('figure')} label="Pieces" min={1} max={3} />,

@@ -12,8 +12,9 @@ type QuantityFieldProps = FieldProps<number> & {
   max?: number
 }
 
-const count = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
-const threeDecimals = (text: string) => (/^\s*\d+(?:\.\d{1,3})?\s*$/.test(text) ? Number(text) : Number.NaN)
+/** A negative number is read, so that the form states the least one. */
+const count = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN)
+const threeDecimals = (text: string) => (/^\s*-?\d+(?:\.\d{1,3})?\s*$/.test(text) ? Number(text) : Number.NaN)
 const roundedTo3 = (value: number) => Math.round(value * 1000) / 1000
 
 const stepOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }

@@ -11,7 +11,7 @@ import { DayField } from '../../../forms/fields/day-field.tsx'
 import { QuantityField } from '../../../forms/fields/quantity-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import type { Search } from '../../../forms/use-search.ts'
-import { useActionId, type PlaceAllotment, type GoodsAtPlace } from './stock-values.ts'
+import { leastOf, useActionId, type PlaceAllotment, type GoodsAtPlace } from './stock-values.ts'
 
 type FormProps = { goods: GoodsAtPlace; close(): void }
 
@@ -49,6 +49,7 @@ export function AllotForm({ goods: { placeId, place, itemId, category, unit, fre
             label={m.stock_quantity()}
             hint={m.stock_free({ quantity: free })}
             decimals={partsOf(unit) > 1}
+            min={leastOf(unit)}
             max={free}
           />
         </>
@@ -132,6 +133,7 @@ export function CorrectForm({ goods: { placeId, place, itemId, category, unit },
             name={at('quantity')}
             label={m.stock_quantity()}
             decimals={partsOf(unit) > 1}
+            min={leastOf(unit)}
             max={1_000_000}
           />
           <DayField name={at('happenedOn')} label={m.stock_day()} />
@@ -173,6 +175,7 @@ export function DeliverForm({ place, allotment, close }: AllotmentProps) {
           name={at('quantity')}
           label={m.stock_quantity()}
           decimals={partsOf(unit) > 1}
+          min={leastOf(unit)}
           max={quantity}
         />
       )}
@@ -200,6 +203,7 @@ export function ReturnForm({ place, allotment, close }: AllotmentProps) {
             name={at('quantity')}
             label={m.stock_quantity()}
             decimals={partsOf(unit) > 1}
+            min={leastOf(unit)}
             max={quantity}
           />
           <TextField name={at('reason')} label={m.stock_reason()} optional />

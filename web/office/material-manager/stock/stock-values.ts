@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../../contract/call.ts'
 import { stock } from '../../../../contract/materials/stock.ts'
 import {
   conditionLabels,
+  partsOf,
   unitLabels,
   type MaterialCondition,
   type MaterialUnit,
@@ -56,3 +57,6 @@ export const findItems: Search<{ value: number; label: string }> = async (search
   const answer = await apiUntil(signal)(stock.items, { query: { searchTerm } })
   return answer.ok ? answer.data.map((item) => ({ value: item.id, label: itemLabel(item) })) : undefined
 }
+
+/** Least quantity of a movement in a unit. */
+export const leastOf = (unit: MaterialUnit): number => 1 / partsOf(unit)
