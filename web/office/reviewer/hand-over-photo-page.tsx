@@ -59,6 +59,8 @@ export default function HandOverPhotoPage() {
   )
 }
 
+const focusOnce = (image: HTMLImageElement | null) => image?.focus()
+
 /** Shows the photo after the server recorded that it was opened. */
 function Photo({ id }: Pick<Proof, 'id'>) {
   const [url, setUrl] = useState<string>()
@@ -75,7 +77,16 @@ function Photo({ id }: Pick<Proof, 'id'>) {
         {m.photos_open()}
       </Button>
     )
-  return <img src={url} alt={m.photos_one()} className="max-w-full rounded-field border border-line" />
+  // The button with the focus is gone: the photo has it next.
+  return (
+    <img
+      ref={focusOnce}
+      src={url}
+      alt={m.photos_one()}
+      tabIndex={-1}
+      className="max-w-full rounded-field border border-line"
+    />
+  )
 }
 
 /** A photo can be approved once it was opened, by another person than the one who added it. */
