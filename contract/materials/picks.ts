@@ -8,6 +8,23 @@ import { stockTexts } from './stock.ts'
 const access = 'can:materials.manage'
 const request = recordId('Choose a request')
 
+const pickRow = z.object({
+  placeId: z.int(),
+  place: z.string(),
+  box: z.nullable(z.string()),
+  item: z.int(),
+  category: z.string(),
+  variant: z.nullable(z.string()),
+  condition: z.enum(materialConditions),
+  unit: z.enum(materialUnits),
+  expiresOn: z.nullable(z.iso.date()),
+  quantity: z.number(),
+  /** Quantity on hand at the place, of which `quantity` is picked. */
+  onHand: z.number(),
+  /** Null where the row is not ticked, or its quantity has changed since. */
+  picked: z.nullable(z.object({ by: z.string(), at: instant })),
+})
+
 /** Rows of a pick list, ticked by scanning a label or by hand. */
 export const picks = defineCalls({
   list: {
@@ -20,22 +37,7 @@ export const picks = defineCalls({
       request: z.int(),
       header: z.string(),
       organisation: z.string(),
-      rows: z.array(
-        z.object({
-          placeId: z.int(),
-          place: z.string(),
-          box: z.nullable(z.string()),
-          item: z.int(),
-          category: z.string(),
-          variant: z.nullable(z.string()),
-          condition: z.enum(materialConditions),
-          unit: z.enum(materialUnits),
-          expiresOn: z.nullable(z.iso.date()),
-          quantity: z.number(),
-          /** Null where the row is not ticked, or its quantity has changed since. */
-          picked: z.nullable(z.object({ by: z.string(), at: instant })),
-        }),
-      ),
+      rows: z.array(pickRow),
     }),
   },
   scan: {
@@ -45,7 +47,10 @@ export const picks = defineCalls({
     summary: 'Ticks the rows of a pick list that the label of a box or a donation belongs to',
     body: z.strictObject({ request, code: labelCode }),
     example: { body: { request: 2_147_483_647, code: 'ABCDEFGHJK' } },
-    reply: z.object({ rows: z.int() }),
+    reply: z.object({
+      /** Rows of the label as they are now, and whether this scan ticked them. */
+      rows: z.array(z.extend(pickRow, { isNew: z.boolean() })),
+    }),
   },
   tick: {
     method: 'POST',

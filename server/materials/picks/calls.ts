@@ -43,17 +43,23 @@ export function pickHandlers(deps: Pick<Services, 'clock' | 'database'>): Handle
       inTransaction(db, async (tx) => {
         const by = byOf(ctx, deps)
         const { offer, box } = await findBoundLabel(tx, code)
-        const rows =
+        const ticks =
           box === null
             ? await tickOffer(tx, { request, by, offer: offer! })
             : await tickBox(tx, { request, by, box })
-        return done(tx, request, { rows, picked: true, code }, by)
+        await done(tx, request, { rows: ticks.length, picked: true, code }, by)
+        const list = await readPickList(tx, request)
+        const rows = (list?.rows ?? []).flatMap((row) => {
+          const tick = ticks.find(({ place, item }) => place === row.placeId && item === row.item)
+          return tick === undefined ? [] : [{ ...row, isNew: tick.isNew }]
+        })
+        return { rows }
       }),
     tick: ({ body: { request, place, item, picked } }, ctx) =>
       inTransaction(db, async (tx) => {
         const by = byOf(ctx, deps)
         const row = { request, by, place, item }
-        const rows = picked ? await tickRow(tx, row) : await untickRow(tx, row)
+        const rows = picked ? (await tickRow(tx, row)).length : await untickRow(tx, row)
         return done(tx, request, { rows, picked }, by)
       }),
   }

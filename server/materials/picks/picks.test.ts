@@ -49,10 +49,17 @@ test('scanned labels of a box and of a donation tick their rows', async () => {
     { box: null, picked: null },
     { box: 'Box', picked: null },
   ])
-  expect((await scan(`https://sahaya.test/trail/${ofBox}`)).data).toEqual({ rows: 1 })
+  expect((await scan(`https://sahaya.test/trail/${ofBox}`)).data.rows).toMatchObject([
+    { category: 'Bedding and blankets', box: 'Box', quantity: 3, onHand: 4, isNew: true },
+  ])
   const [, first] = await rows()
   expect(first).toMatchObject({ box: 'Box', picked: { by: expect.any(String) } })
-  expect((await scan(ofOffer)).data).toEqual({ rows: 2 })
+  t.setNow('2026-11-20T06:30:00Z')
+  const second = await t.as('super-admin')(picks.scan, { body: { request, code: ofOffer } })
+  expect(second.data.rows.map(({ box: name, isNew }) => [name, isNew])).toEqual([
+    [null, true],
+    ['Box', false],
+  ])
   const [shelf, again] = await rows()
   expect(shelf!.picked).not.toBeNull()
   expect(again!.picked).toEqual(first!.picked)

@@ -15,20 +15,22 @@ const keepFirst = `on conflict (request_id, place_id, item_id) do update set qua
   picked_by_id = excluded.picked_by_id, picked_by = excluded.picked_by, picked_at = excluded.picked_at
   where stock_pick.quantity <> excluded.quantity`
 
-/** Ticks one row. @returns how many rows are on the list for it: 0 or 1 */
+export type TickedRow = { place: number; item: number; isNew: boolean }
+
+/** Ticks one row. @returns it where it is on the list */
 export async function tickRow(
   tx: Tx,
   { request, by, place, item }: Ticked & { place: number; item: number },
-): Promise<number> {
+): Promise<TickedRow[]> {
   return ticked(tx, 'place_id = $5 and item_id = $6', [request, by.actorId, by.actor, by.at, place, item])
 }
 
-/** Ticks the rows of a box. @returns how many there are */
-export const tickBox = (tx: Tx, { request, by, box }: Ticked & { box: number }): Promise<number> =>
+/** Ticks the rows of a box. */
+export const tickBox = (tx: Tx, { request, by, box }: Ticked & { box: number }): Promise<TickedRow[]> =>
   ticked(tx, 'place_id = $5', [request, by.actorId, by.actor, by.at, box])
 
-/** Ticks the rows with allotted goods of an offer. @returns how many there are */
-export const tickOffer = (tx: Tx, { request, by, offer }: Ticked & { offer: number }): Promise<number> =>
+/** Ticks the rows with allotted goods of an offer. */
+export const tickOffer = (tx: Tx, { request, by, offer }: Ticked & { offer: number }): Promise<TickedRow[]> =>
   ticked(
     tx,
     `(place_id, item_id) in (select t.place_id, t.item_id from stock_lot t
@@ -37,17 +39,16 @@ export const tickOffer = (tx: Tx, { request, by, offer }: Ticked & { offer: numb
     [request, by.actorId, by.actor, by.at, offer],
   )
 
-/** A row that was ticked before with the same quantity keeps its author and time. */
-async function ticked(tx: Tx, which: string, values: readonly unknown[]): Promise<number> {
-  const [row] = await runNamed<{ rows: number }>(
+/** Ticks rows. One that was ticked before with the same quantity keeps its author and time, and is not new. */
+const ticked = (tx: Tx, which: string, values: readonly unknown[]): Promise<TickedRow[]> =>
+  runNamed<TickedRow>(
     tx,
     `with allotted as (select * from (${allottedSql}) g where ${which}),
-     done as (${insertTicks} ${keepFirst} returning item_id)
-     select (select count(*) from allotted)::integer as rows, (select count(*) from done) as done`,
+     done as (${insertTicks} ${keepFirst} returning place_id, item_id)
+     select a.place_id as place, a.item_id as item, d.item_id is not null as "isNew"
+     from allotted a left join done d on d.place_id = a.place_id and d.item_id = a.item_id`,
     values,
   )
-  return row!.rows
-}
 
 /** Takes the tick of a row away. @returns how many rows had one */
 export async function untickRow(

@@ -12,7 +12,12 @@ const inUnits = (stored: string) =>
 const itemJoins = (alias: string) => `join material_item i on i.id = ${alias}.item_id
   join material_category c on c.id = i.category_id left join material_variant v on v.id = i.variant_id`
 
-export const stockSql = { nameOf, inUnits, itemJoins }
+/** SQL of a place's name; that of a box names its shelf as well. */
+const nameWithShelf = (alias: string) =>
+  `concat_ws(', ', ${nameOf(alias)}, (select ${nameOf('box.parent_id')} from stock_place box
+    where box.id = ${alias} and box.parent_id is not null))`
+
+export const stockSql = { nameOf, nameWithShelf, inUnits, itemJoins }
 
 export const stockList = defineOfficeList(stock.list, {
   fileName: 'material_stock',
@@ -23,7 +28,7 @@ export const stockList = defineOfficeList(stock.list, {
     id: 'b.id',
     changedAt: 'b.changed_at',
     placeId: 'b.place_id',
-    place: nameOf('b.place_id'),
+    place: nameWithShelf('b.place_id'),
     itemId: 'b.item_id',
     category: 'c.name',
     variant: 'v.name',
@@ -41,7 +46,7 @@ export const stockList = defineOfficeList(stock.list, {
     category: (id, given) =>
       `b.item_id in (select id from material_item where category_id = ${given(id)}::integer)`,
   },
-  search: `${nameOf('b.place_id')} || ' ' ||
+  search: `${nameWithShelf('b.place_id')} || ' ' ||
     (select k.name from material_item m join material_category k on k.id = m.category_id where m.id = b.item_id)`,
   spreadsheet: {
     cells: {

@@ -19,6 +19,7 @@ const words = {
     `Request ${request}, ${organisation}. Printed on ${day}.`,
   heads: { place: 'Place', box: 'Box', item: 'Item', quantity: 'Quantity', picked: 'Picked' },
   none: 'No goods are allotted to this request.',
+  ofAll: (quantity: number, all: number) => `${quantity} of ${all}`,
   expires: (day: string) => `until ${day}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
@@ -51,8 +52,10 @@ const itemText = ({ category, variant, condition, expiresOn }: PickRow) =>
     .join(', ')
 
 /** Pieces need no unit; kg and litre follow the figure. */
-function quantityText({ quantity, unit }: PickRow): string {
-  if (unit === 'piece') return String(quantity)
+function quantityText({ quantity: picked, onHand, box, unit }: PickRow): string {
+  // Of a box it must be clear whether it is picked whole.
+  const quantity = box === null ? String(picked) : words.ofAll(picked, onHand)
+  if (unit === 'piece') return quantity
   const label = unitLabels[unit].toLowerCase()
   return unit === 'kg' || unit === 'litre' ? `${quantity} ${label}` : `${quantity} × ${label}`
 }

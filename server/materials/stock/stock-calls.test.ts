@@ -49,7 +49,7 @@ test('a received offer is listed, boxed, allotted and delivered', async () => {
   })
   await staff()(stock.deliver, { body: { ...allotted, quantity: 3 } })
   const listed = await staff()(stock.list, { query: { place: String(box), category: '9' } })
-  expect(listed.data).toMatchObject([{ place: 'Box 1', onHand: 3, allotted: 1, free: 2 }])
+  expect(listed.data).toMatchObject([{ place: 'Box 1, Ameerpet', onHand: 3, allotted: 1, free: 2 }])
   const movements = await staff()(stock.movements, { query: { place: String(box) } })
   expect(movements.data.map(({ kind }) => kind)).toEqual(['delivered', 'allotted', 'boxed'])
   const sheet = await staff().send('GET', `/materials/v2/download/material-stock/${listed.meta.downloadKey}`)

@@ -14,6 +14,8 @@ export type PickRow = {
   unit: MaterialUnit
   expiresOn: string | null
   quantity: number
+  /** Quantity on hand at the place, of which `quantity` is picked. */
+  onHand: number
   /** Author and time of its tick; null without one, or where the quantity has changed since. */
   picked: { by: string; at: string } | null
 }
@@ -34,6 +36,7 @@ export async function readPickList(on: Runs, request: number): Promise<PickList 
     `select s.id as "placeId", i.id as item, ${nameOf('coalesce(s.parent_id, s.id)')} as place, case when s.kind = 'box' then s.name end as box,
        c.name as category, v.name as variant, i.condition, i.unit, i.expires_on::text as "expiresOn",
        ${inUnits('sum(a.quantity)')} as quantity,
+       ${inUnits('(select b.on_hand from stock_balance b where b.place_id = s.id and b.item_id = i.id)')} as "onHand",
        (select jsonb_build_object('by', k.picked_by, 'at', to_char(k.picked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
          from stock_pick k where k.request_id = $1 and k.place_id = s.id and k.item_id = i.id
            and k.quantity = sum(a.quantity)) as picked

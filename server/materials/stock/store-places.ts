@@ -9,13 +9,13 @@ import { runNamed, type Runs } from '../../platform/db/named.ts'
 import { stockSql } from './list-stock.ts'
 import { findItem } from './store-stock.ts'
 
-const { nameOf, inUnits, itemJoins } = stockSql
+const { nameOf, nameWithShelf, inUnits, itemJoins } = stockSql
 const goods = `c.name as category, v.name as variant, i.condition, i.unit, i.expires_on::text as "expiresOn"`
 
 export const listPlaces = (on: Runs): Promise<ReplyOf<typeof stock.places>> =>
   runNamed(
     on,
-    `select s.id, s.kind, ${nameOf('s.id')} as name from stock_place s
+    `select s.id, s.kind, ${nameWithShelf('s.id')} as name from stock_place s
      where s.kind in ('drop_off', 'vehicle', 'box') and (s.volunteer_id is null
        or exists (select from stock_balance b where b.place_id = s.id and b.on_hand > 0)) order by s.kind <> 'drop_off', s.id desc limit 500`,
     [],

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { m } from '../../app/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/format/class-names.ts'
 import { groupDigits } from './figures.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
@@ -13,12 +14,14 @@ type SmallTableProps = {
    * others on request.
    */
   from?: number
+  /** On a phone each row is a block of its fields, instead of a table that scrolls sideways. */
+  isStacked?: boolean
 }
 
 const few = 12
 
 /** Rows that come whole: no cell is cut. */
-export function SmallTable({ label, heads, rows, from }: SmallTableProps) {
+export function SmallTable({ label, heads, rows, from, isStacked }: SmallTableProps) {
   const [isWhole, setWhole] = useState(false)
   const isLong = from !== undefined && rows.length > few
   const first = Math.min(from ?? 0, rows.length - few)
@@ -26,7 +29,7 @@ export function SmallTable({ label, heads, rows, from }: SmallTableProps) {
   return (
     <>
       <ScrollBox label={label} isTall={isLong && isWhole}>
-        <table className="desk-table">
+        <table className={classNames('desk-table', isStacked && 'is-stacked')}>
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
@@ -41,7 +44,11 @@ export function SmallTable({ label, heads, rows, from }: SmallTableProps) {
             {seen.map(({ key, cells }) => (
               <tr key={key}>
                 {heads.map(({ text, isFigure, isDay }, index) => (
-                  <td key={text} className={isFigure ? 'is-figure' : isDay ? 'is-day' : undefined}>
+                  <td
+                    key={text}
+                    data-head={text}
+                    className={isFigure ? 'is-figure' : isDay ? 'is-day' : undefined}
+                  >
                     {isFigure ? cells[index] : <div className="desk-text">{cells[index]}</div>}
                   </td>
                 ))}

@@ -101,6 +101,7 @@ export function DataTable<C extends ListCall>({
           aria-busy={isLoading || undefined}
           className={classNames(
             'desk-table is-list',
+            list.isStacked && 'is-stacked',
             (selection || list.reorder) && 'has-lead',
             isLoading && 'opacity-60',
           )}

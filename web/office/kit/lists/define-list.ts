@@ -63,6 +63,8 @@ export type DeskList<C extends ListCall> = {
   title: string
   columns: readonly Column<RowOf<C>>[]
   keyOf(row: RowOf<C>): RowKey
+  /** On a phone each row is a block of its fields, instead of a table that scrolls sideways. */
+  isStacked?: true
   /** Path of a row's page. */
   pathOf?(row: RowOf<C>): string
   /** Path of a row's form, to which a pencil in the last column leads. */

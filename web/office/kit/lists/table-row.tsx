@@ -112,7 +112,7 @@ export function TableRow<Row>({
           )
         const text = column.look === 'text' ? <Clipped>{cell}</Clipped> : cell
         return (
-          <td key={column.key} className={lookClass(column.look)}>
+          <td key={column.key} data-head={column.header} className={lookClass(column.look)}>
             {index === 0 && lead ? (
               <div className="flex items-center gap-2">
                 {lead}

@@ -2,19 +2,17 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { picks } from '../../../../contract/materials/picks.ts'
-import { unitLabels } from '../../../../shared/material-items.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { momentText } from '../../../ui/format/dates.ts'
-import { groupDigits } from '../../kit/figures.ts'
 import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
-import { SmallTable } from '../../kit/small-table.tsx'
 import { materialArea } from '../area.ts'
 import { itemLabel } from '../stock/stock-values.ts'
+import { pickQuantity, placeOf } from './pick-values.ts'
 import { ScanField } from './scan-field.tsx'
 
 const { paths } = materialArea
@@ -67,28 +65,26 @@ export default function PickListPage() {
 
 const Rows = ({ request, rows }: { request: number; rows: readonly Row[] }) => (
   <Section title={m.stock_goods()}>
-    <SmallTable
-      label={m.stock_pick_list()}
-      heads={[
-        { text: m.picks_picked() },
-        { text: m.picks_place() },
-        { text: m.stock_item() },
-        { text: m.stock_quantity(), isFigure: true },
-        { text: m.picks_unit() },
-        { text: m.picks_by() },
-      ]}
-      rows={rows.map((row) => ({
-        key: `${row.placeId} ${row.item}`,
-        cells: [
-          <Tick key="tick" request={request} row={row} />,
-          [row.place, row.box].filter(Boolean).join(', '),
-          itemLabel(row),
-          groupDigits(row.quantity),
-          unitLabels[row.unit],
-          row.picked && `${row.picked.by}, ${momentText(row.picked.at)}`,
-        ],
-      }))}
-    />
+    <ul
+      aria-label={m.stock_pick_list()}
+      className="flex max-w-[48rem] flex-col divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      {rows.map((row) => (
+        <li key={`${row.placeId} ${row.item}`} className="flex items-start gap-3 p-3">
+          <Tick request={request} row={row} />
+          <div className="min-w-0 grow">
+            <p className="font-label wrap-anywhere">{placeOf(row)}</p>
+            <p className="wrap-anywhere">{itemLabel(row)}</p>
+            {row.picked && (
+              <p className="text-sm text-soft wrap-anywhere">
+                {m.picks_by_at({ name: row.picked.by, moment: momentText(row.picked.at) })}
+              </p>
+            )}
+          </div>
+          <p className="tabular shrink-0 font-label">{pickQuantity(row)}</p>
+        </li>
+      ))}
+    </ul>
   </Section>
 )
 
@@ -97,6 +93,8 @@ function Tick({ request, row }: { request: number; row: Row }) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const set = async (picked: boolean) => {
+    // A disabled box would lose the focus.
+    if (isBusy) return
     setBusy(true)
     await api(picks.tick, { body: { request, place: row.placeId, item: row.item, picked } })
     await revalidate()
@@ -105,10 +103,10 @@ function Tick({ request, row }: { request: number; row: Row }) {
   return (
     <input
       type="checkbox"
-      className="size-5 accent-indigo"
-      aria-label={m.picks_tick({ item: itemLabel(row), place: row.box ?? row.place })}
+      className="mt-0.5 size-5 shrink-0 accent-indigo"
+      aria-label={m.picks_tick({ item: itemLabel(row), place: placeOf(row) })}
       checked={row.picked !== null}
-      disabled={isBusy}
+      aria-busy={isBusy}
       onChange={({ target }) => void set(target.checked)}
     />
   )

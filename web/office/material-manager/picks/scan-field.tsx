@@ -6,6 +6,7 @@ import { m } from '../../../app/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/fields/field.tsx'
 import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
+import { scanText } from './pick-values.ts'
 
 /** Field for a scanner or a typed code; it is empty again and keeps the focus after each one. */
 export function ScanField({ request }: { request: number }) {
@@ -19,7 +20,7 @@ export function ScanField({ request }: { request: number }) {
   const scan = async (scanned: string) => {
     const answer = await quietApi(picks.scan, { body: { request, code: scanned } })
     if (answer.ok) {
-      setMessage({ text: m.picks_ticked({ rows: answer.data.rows }), isError: false })
+      setMessage({ text: scanText(answer.data.rows), isError: false })
       await revalidate()
     } else setMessage({ text: translateServerText(answer.message), isError: true })
   }

@@ -134,6 +134,7 @@ function GoodsTable({ place }: { place: StockPlace }) {
         <>
           <SmallTable
             label={m.stock_goods()}
+            isStacked
             heads={[
               { text: m.stock_item() },
               { text: labels.onHand, isFigure: true },
@@ -165,7 +166,7 @@ function ItemActions({ place, item }: { place: StockPlace; item: PlaceItem }) {
   const goods = { ...item, placeId: place.id, place: place.name, itemId: item.item }
   const name = { item: itemLabel(item), place: place.name }
   return (
-    <span className="flex gap-3">
+    <span className="flex flex-wrap gap-3">
       {item.free > 0 && (
         <Opener isLink text={m.stock_allot()} label={m.stock_allot_of(name)}>
           {(close) => <AllotForm goods={goods} close={close} />}
@@ -185,6 +186,7 @@ const AllotmentsTable = ({ place }: { place: StockPlace }) => (
   <Section title={m.stock_allotments()}>
     <SmallTable
       label={m.stock_allotments()}
+      isStacked
       heads={[
         { text: m.stock_request() },
         { text: labels.category },
@@ -207,7 +209,7 @@ const AllotmentsTable = ({ place }: { place: StockPlace }) => (
             category,
             groupDigits(quantity),
             unitLabels[unit],
-            <span key="actions" className="flex gap-3">
+            <span key="actions" className="flex flex-wrap gap-3">
               <Opener isLink text={m.stock_deliver()} label={m.stock_deliver_of({ item: category, header })}>
                 {(close) => <DeliverForm place={place.id} allotment={allotment} close={close} />}
               </Opener>
@@ -234,6 +236,7 @@ function LastMovements({ place, movements }: MovementsProps) {
       ) : (
         <>
           <SmallTable
+            isStacked
             label={m.stock_last_movements()}
             heads={[
               { text: texts.happenedAt, isDay: true },

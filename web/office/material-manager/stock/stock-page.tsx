@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { materialCategories } from '../../../../contract/materials/categories.ts'
-import { conditionLabels, unitLabels } from '../../../../shared/material-items.ts'
 import { stock } from '../../../../contract/materials/stock.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
@@ -24,18 +23,15 @@ const listOf = ({ places, categories }: Choices) =>
     call: stock.list,
     title: m.stock_title(),
     keyOf: ({ id }) => id,
+    isStacked: true,
     nameOf: ({ category, place }) => `${category}, ${place}`,
     pathOf: ({ placeId }) => paths.stockPlace(placeId),
     columns: [
-      { of: 'category', look: 'text' },
+      { header: m.stock_item(), cell: (row) => itemLabel(row), look: 'text' },
       { of: 'place', look: 'text' },
       { of: 'onHand', look: 'figure' },
       { of: 'allotted', look: 'figure' },
       { of: 'free', look: 'figure' },
-      { of: 'unit', cell: ({ unit }) => unitLabels[unit] },
-      { of: 'variant', look: 'text' },
-      { of: 'condition', cell: ({ condition }) => conditionLabels[condition] },
-      { of: 'expiresOn', show: 'day' },
       { of: 'changedAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },
       { header: m.stock_allot(), cell: (row) => <AllotCell row={row} /> },
       { header: m.stock_take(), cell: (row) => <CountCell row={row} /> },
