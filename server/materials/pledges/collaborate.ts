@@ -25,7 +25,7 @@ import { lockOpenRequest } from './store-pledges.ts'
 
 type CollaborateDeps = { db: Db; clock: Clock } & Pick<
   Services,
-  'changes' | 'config' | 'fieldCrypto' | 'messages' | 'storage'
+  'changes' | 'config' | 'fieldCrypto' | 'messages' | 'signer' | 'storage'
 >
 type Body = BodyOf<typeof giveItems.collaborate>
 

@@ -23,7 +23,7 @@ import { lockOpenRequest } from './store-pledges.ts'
 
 export type GiveServices = Pick<
   Services,
-  'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'limits' | 'messages' | 'storage'
+  'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'limits' | 'messages' | 'signer' | 'storage'
 >
 type Body = BodyOf<typeof giveItems.give>
 

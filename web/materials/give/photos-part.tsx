@@ -30,10 +30,6 @@ type PhotosPartProps = {
 
 /** Photos of the items. Uploads belong to an account, so guests sign in first. */
 export function PhotosPart({ name, isNeeded, isSignedIn, saved = [] }: PhotosPartProps) {
-  const form = useForm()
-  const isNeeded = useStore(form.store, ({ values }) =>
-    needsPhotos((values as Partial<OfferBody>).materials, categories),
-  )
   return (
     <section className="flex flex-col gap-4" aria-labelledby="photos">
       <h2 id="photos" className="text-lg">
@@ -59,6 +55,17 @@ export function PhotosPart({ name, isNeeded, isSignedIn, saved = [] }: PhotosPar
       )}
     </section>
   )
+}
+
+type OfferPhotosProps = Omit<PhotosPartProps, 'isNeeded'> & { categories: readonly MaterialCategoryData[] }
+
+/** Photos of the items of an offer, needed by the categories that are chosen. */
+export function OfferPhotos({ categories, ...part }: OfferPhotosProps) {
+  const form = useForm()
+  const isNeeded = useStore(form.store, ({ values }) =>
+    needsPhotos((values as Partial<OfferBody>).materials, categories),
+  )
+  return <PhotosPart {...part} isNeeded={isNeeded} />
 }
 
 /** Guests sign in to add photos; a missing photo is refused here, next to the button. */
