@@ -1,20 +1,28 @@
-import { competitions, juries } from '../../contract/talks/competitions.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
+import { registering } from '../../contract/talks/registering.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
-import { competitionHandlers, juryHandlers } from './competitions/calls.ts'
-import { entriesList } from './competitions/list-entries.ts'
+import { competitionCalls, competitionLists } from './competitions/side.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
+import { registeringHandlers } from './registration/calls.ts'
+import { defineEntries } from './registration/entries.ts'
+import { settleEvents } from './registration/settle.ts'
 
 /** Talks, camps and competitions: events to which people register. */
 export const talksDomain: Domain = {
   name: 'talks',
   calls: [
     handled('managedEvents', managedEvents, managedEventHandlers),
-    handled('competitions', competitions, competitionHandlers),
-    handled('juries', juries, juryHandlers),
+    handled('eventRegistrations', registering, registeringHandlers),
+    ...competitionCalls,
   ],
   areaWork: eventWork,
-  lists: [eventsList, entriesList] as unknown as readonly AnyList[],
+  lists: [eventsList, ...competitionLists] as unknown as readonly AnyList[],
+  jobs(services) {
+    defineEntries(services)
+    services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
+      await settleEvents(services)
+    })
+  },
 }

@@ -176,6 +176,7 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
     isInSitemap: true,
   },
+  { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/competitions/:slug', file: '../talks/competitions/competition-page.tsx' },
   {
     path: 'sahayaTalks/competitions/:slug/participants',

@@ -1,7 +1,7 @@
-import { competitions } from '../../../contract/talks/competitions.ts'
-import type { BodyOf } from '../../../contract/call.ts'
-import type { TestApp } from '../app.ts'
-import type { Client } from '../client.ts'
+import { competitions } from '../../../../contract/talks/competitions.ts'
+import type { BodyOf } from '../../../../contract/call.ts'
+import type { TestApp } from '../../app.ts'
+import type { Client } from '../../client.ts'
 import { makeEvent } from './events.ts'
 
 type Rules = Omit<BodyOf<typeof competitions.create>, 'eventId'>
