@@ -611,6 +611,98 @@ export interface CommentVote {
   value: number;
 }
 
+export interface Competition {
+  created_at: Timestamp;
+  created_by: number | null;
+  criteria: Json;
+  entries_close_at: Timestamp;
+  entries_open_at: Timestamp;
+  event_id: number;
+  highest_mark: number;
+  minimum_marks: number;
+  most_media: number;
+  results_version: number | null;
+  tie_breakers: string[];
+  version: Generated<number>;
+}
+
+export interface CompetitionCategory {
+  age_from: number;
+  age_to: number;
+  event_id: number;
+  name: string;
+  position: number;
+}
+
+export interface CompetitionEntry {
+  account_id: number | null;
+  born_on: string | null;
+  category: number;
+  class_name: string | null;
+  consent_by: string | null;
+  consent_version: string | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  entered_at: Timestamp | null;
+  event_id: number;
+  guardian_born_on: string | null;
+  guardian_name: string | null;
+  guardian_relation: string | null;
+  id: Generated<number>;
+  is_by_teacher: Generated<boolean>;
+  is_minor: boolean;
+  language: Generated<string>;
+  mobile_no: string | null;
+  name: string | null;
+  paper_media_id: string | null;
+  person_key: string;
+  school: string | null;
+  status: string;
+  title: string;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CompetitionJuror {
+  account_id: number;
+  added_at: Timestamp;
+  event_id: number;
+}
+
+export interface CompetitionMark {
+  account_id: number;
+  criterion: string;
+  entry_id: number;
+  event_id: number;
+  mark: number;
+  marked_at: Timestamp;
+}
+
+export interface CompetitionMedia {
+  entry_id: number;
+  media_id: string;
+  position: number;
+}
+
+export interface CompetitionPublication {
+  event_id: number;
+  published_at: Timestamp;
+  published_by: number | null;
+  reason: string | null;
+  version: number;
+}
+
+export interface CompetitionResult {
+  category: number;
+  entry_id: number;
+  event_id: number;
+  marks: number;
+  rank: number | null;
+  score_hundredths: number | null;
+  version: number;
+}
+
 export interface Consent {
   account_id: number;
   given_at: Timestamp;
@@ -2197,6 +2289,14 @@ export interface DB {
   comment_news: CommentNews;
   comment_report: CommentReport;
   comment_vote: CommentVote;
+  competition: Competition;
+  competition_category: CompetitionCategory;
+  competition_entry: CompetitionEntry;
+  competition_juror: CompetitionJuror;
+  competition_mark: CompetitionMark;
+  competition_media: CompetitionMedia;
+  competition_publication: CompetitionPublication;
+  competition_result: CompetitionResult;
   consent: Consent;
   content_page: ContentPage;
   conversation: Conversation;

@@ -2,6 +2,7 @@ import { managedEvents } from '../../contract/talks/events.ts'
 import { registering } from '../../contract/talks/registering.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
+import { competitionCalls, competitionLists } from './competitions/side.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
@@ -14,9 +15,10 @@ export const talksDomain: Domain = {
   calls: [
     handled('managedEvents', managedEvents, managedEventHandlers),
     handled('eventRegistrations', registering, registeringHandlers),
+    ...competitionCalls,
   ],
   areaWork: eventWork,
-  lists: [eventsList] as unknown as readonly AnyList[],
+  lists: [eventsList, ...competitionLists] as unknown as readonly AnyList[],
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {

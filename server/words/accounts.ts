@@ -52,6 +52,7 @@ const englishAccounts = {
       confirm_self: 'to confirm that it is you',
       field: 'to sign in to the field app',
       pledge: 'to pledge items',
+      competition: 'to enter a competition',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.otp} is your OTP ${v.purpose}. It is valid for 5 minutes. Do not share it with anyone.`,

@@ -7,6 +7,7 @@ import comments from './en/comments.json'
 import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
 import comingSoon from './en/coming-soon.json'
+import competitions from './en/competitions.json'
 import common from './en/common.json'
 import content from './en/content.json'
 import demo from './en/demo.json'
@@ -91,6 +92,7 @@ export const english = {
   ...donationsOutcome,
   ...errors,
   ...eventManager,
+  ...competitions,
   ...field,
   ...fields,
   ...finance,

@@ -138,6 +138,19 @@ export async function eraseAccount(
      from (select id, ends_at from event) e where e.id = r.event_id and r.account_id = $1`,
     [id, at],
   )
+  // Own entries in competitions and those of own children are withdrawn and erased; those of a teacher's pupils stay.
+  await runNamed(
+    tx,
+    `with entries as (
+       update competition_entry set status = 'withdrawn', withdrawn_at = coalesce(withdrawn_at, $2), name = null,
+         born_on = null, class_name = null, school = null, email = null, mobile_no = null, guardian_name = null,
+         guardian_relation = null, guardian_born_on = null, person_key = 'erased:' || id
+       where account_id = $1 and not is_by_teacher returning id),
+     files as (delete from competition_media f using entries n where f.entry_id = n.id returning f.media_id)
+     update media set state = 'retired' where id in (select media_id from files)`,
+    [id, at],
+  )
+  await runNamed(tx, 'update competition_entry set account_id = null where account_id = $1', [id])
   await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])
   await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
   await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])

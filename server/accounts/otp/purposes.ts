@@ -10,5 +10,6 @@ export const otpPurposes = [
   'confirm_self',
   'field',
   'pledge',
+  'competition',
 ] as const
 export type OtpPurpose = (typeof otpPurposes)[number]

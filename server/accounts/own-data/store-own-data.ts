@@ -116,6 +116,14 @@ export const dataSections: readonly DataSection[] = [
           from event_registration r join event e on e.id = r.event_id where r.account_id = $1 order by r.id`,
   },
   {
+    name: 'competitionEntries',
+    title: 'Entries in competitions that you made',
+    sql: `select e.title as competition, n.name, n.born_on::text as "bornOn", n.class_name as "className", n.school,
+            n.title, n.status, n.guardian_name as "guardianName", n.guardian_relation as "guardianRelation",
+            n.consent_version as "consentVersion", n.created_at as "enteredAt"
+          from competition_entry n join event e on e.id = n.event_id where n.account_id = $1 order by n.id`,
+  },
+  {
     name: 'comments',
     title: 'Your comments',
     sql: `select c.created_at as "writtenAt", coalesce(p.title, q.header) as "writtenOn", c.body as comment, c.parent_id is not null as "isAnswer",

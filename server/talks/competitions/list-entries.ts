@@ -1,0 +1,26 @@
+import { competitions } from '../../../contract/talks/competitions.ts'
+import { defineOfficeList } from '../../platform/lists/define.ts'
+
+export const entriesList = defineOfficeList(competitions.entries, {
+  fileName: 'competition-entries',
+  sheet: 'Entries',
+  from: 'competition_entry n',
+  joins: `join event e on e.id = n.event_id
+    join competition_category k on k.event_id = n.event_id and k.position = n.category`,
+  columns: {
+    id: 'n.id',
+    createdAt: 'n.created_at',
+    competition: 'e.title',
+    name: 'n.name',
+    className: 'n.class_name',
+    school: 'n.school',
+    category: 'k.name',
+    title: 'n.title',
+    files: '(select count(*)::int from competition_media f where f.entry_id = n.id)',
+    consent: 'n.consent_by',
+    status: 'n.status',
+  },
+  sorts: { name: 'name' },
+  search: `coalesce(n.name, '') || ' ' || n.title || ' ' || coalesce(n.school, '')`,
+  filters: { event: 'n.event_id' },
+})
