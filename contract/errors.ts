@@ -387,6 +387,7 @@ export const errors = {
     http: 409,
     message: 'Your offer was answered meanwhile. Write to us, and we change it',
   },
+  EVENT_CANCELLED: { http: 409, message: 'This event is cancelled' },
   ALREADY_UPLOADED: { http: 409, message: 'This file was already uploaded' },
   TOO_LARGE: { http: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { http: 413, message: 'The file is too large' },

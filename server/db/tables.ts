@@ -164,6 +164,14 @@ export interface Banner {
   version: Generated<number>;
 }
 
+export interface Camp {
+  doctor_id: number | null;
+  event_id: number;
+  fitness: Json | null;
+  fitness_erased_at: Timestamp | null;
+  results: Generated<Json>;
+}
+
 export interface Campaign {
   beneficiary: string | null;
   cause_id: number | null;
@@ -515,6 +523,55 @@ export interface CampaignVerdict {
 
 export interface CampaignWord {
   word: string;
+}
+
+export interface CampBooking {
+  event_id: number;
+  party_size: number;
+  registration_id: number;
+  slot_id: number;
+  takes_seats: boolean;
+}
+
+export interface CampFitness {
+  created_at: Timestamp;
+  event_id: number;
+  registration_id: number;
+  sealed: Buffer;
+}
+
+export interface CampLocation {
+  address: string;
+  event_id: number;
+  id: Generated<number>;
+  locality: Json;
+  name: string;
+  position: number;
+}
+
+export interface CampMedia {
+  caption: string;
+  event_id: number;
+  media_id: string;
+  position: number;
+}
+
+export interface CampNeed {
+  event_id: number;
+  found: number;
+  name: string;
+  needed: number;
+  position: number;
+}
+
+export interface CampSlot {
+  capacity: number;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  location_id: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
 }
 
 export interface Cause {
@@ -2117,6 +2174,13 @@ export interface DB {
   bank_statement_row: BankStatementRow;
   bank_transfer: BankTransfer;
   banner: Banner;
+  camp: Camp;
+  camp_booking: CampBooking;
+  camp_fitness: CampFitness;
+  camp_location: CampLocation;
+  camp_media: CampMedia;
+  camp_need: CampNeed;
+  camp_slot: CampSlot;
   campaign: Campaign;
   campaign_alarm: CampaignAlarm;
   campaign_beneficiary: CampaignBeneficiary;
