@@ -42,7 +42,9 @@ export const checkInTexts = {
 } as const
 
 const member = z.int().check(z.gte(0, checkInTexts.members), z.lte(5, checkInTexts.members))
-const members = z.array(member).check(z.minLength(1, checkInTexts.members), z.maxLength(6, checkInTexts.members))
+const members = z
+  .array(member)
+  .check(z.minLength(1, checkInTexts.members), z.maxLength(6, checkInTexts.members))
 
 type Given = Readonly<Record<string, unknown>>
 /** Each kind has the fields that it is about. */
@@ -56,7 +58,8 @@ const fitsKind = z.check<Given>(({ value, issues }) => {
     if (named.length > 0) issue('registration', 'Not part of this action')
   } else {
     if (named.length !== 1) issue('registration', checkInTexts.who)
-    if (value['people'] !== undefined || value['name'] !== undefined) issue('people', 'Not part of this action')
+    if (value['people'] !== undefined || value['name'] !== undefined)
+      issue('people', 'Not part of this action')
   }
   if (kind === 'check_in' && value['walkIn'] !== undefined) issue('walkIn', 'Not part of this action')
   if (kind === 'undo' && value['note'] === undefined) issue('note', checkInTexts.reason)
@@ -80,7 +83,9 @@ const actionBody = z
     place: z._default(z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters')), ''),
     registration: z.optional(recordId(checkInTexts.who)),
     /** Code of a ticket that the list on the phone does not have. */
-    ticket: z.optional(z.string().check(z.minLength(1, checkInTexts.who), z.maxLength(300, checkInTexts.unknown))),
+    ticket: z.optional(
+      z.string().check(z.minLength(1, checkInTexts.who), z.maxLength(300, checkInTexts.unknown)),
+    ),
     is_scan: z._default(z.boolean(), false),
     /** Who of the party; without it everyone. */
     members: z.optional(members),

@@ -854,9 +854,53 @@ export interface Event {
   waiting_parties: Generated<number>;
 }
 
+export interface EventAttendance {
+  at: Timestamp;
+  check_in_id: string;
+  event_id: number;
+  member: number;
+  registration_id: number;
+}
+
+export interface EventCheckIn {
+  account_id: number | null;
+  actor: string;
+  build: string;
+  content_hash: Buffer;
+  counted: Generated<number[]>;
+  event_id: number;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  is_scan: boolean;
+  kind: string;
+  members: Generated<number[]>;
+  name: string | null;
+  note: string | null;
+  outcome: string;
+  people: number | null;
+  phone_at: Timestamp;
+  phone_id: string;
+  place: string;
+  reason: string | null;
+  received_at: Timestamp;
+  registration_id: number | null;
+  sequence: number;
+  walk_in_id: string | null;
+}
+
+export interface EventInvite {
+  email: string;
+  event_id: number;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by: number | null;
+  name: Generated<string>;
+}
+
 export interface EventRegistration {
   accepted_at: Timestamp | null;
   account_id: number | null;
+  age: number | null;
   answers: Generated<Json>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -890,6 +934,12 @@ export interface EventSpeaker {
   name: string;
   photo_media_id: string | null;
   position: number;
+}
+
+export interface EventTicket {
+  code: string;
+  event_id: number;
+  registration_id: number;
 }
 
 export interface FieldAction {
@@ -1865,6 +1915,26 @@ export interface SocialLogin {
   subject: string | null;
 }
 
+export interface SpeakerSlot {
+  about: string;
+  account_id: number | null;
+  city: string | null;
+  created_at: Timestamp;
+  email: string;
+  ends_at: Timestamp;
+  event_id: number | null;
+  id: Generated<number>;
+  is_online: boolean;
+  language: Generated<string>;
+  mobile_no: string;
+  name: string;
+  reply: string | null;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  topic: string;
+  version: Generated<number>;
+}
+
 export interface StateChange {
   at: Generated<Timestamp>;
   entity: string;
@@ -2233,8 +2303,12 @@ export interface DB {
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
   event: Event;
+  event_attendance: EventAttendance;
+  event_check_in: EventCheckIn;
+  event_invite: EventInvite;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
+  event_ticket: EventTicket;
   field_action: FieldAction;
   field_conflict: FieldConflict;
   field_login: FieldLogin;
@@ -2319,6 +2393,7 @@ export interface DB {
   settlement_sweep: SettlementSweep;
   site_text: SiteText;
   social_login: SocialLogin;
+  speaker_slot: SpeakerSlot;
   state_change: StateChange;
   state_move: StateMove;
   status_history: StatusHistory;

@@ -1,24 +1,40 @@
 import { campDoctor } from '../../contract/talks/camp-fitness.ts'
+import { campParticipants, campRegistration } from '../../contract/talks/camp-participants.ts'
 import { camps, publicCamps } from '../../contract/talks/camps.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
+import { registering } from '../../contract/talks/registering.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { campHandlers, publicCampHandlers } from './camps/calls.ts'
 import { campDoctorHandlers } from './camps/doctor-calls.ts'
 import { defineCampJobs } from './camps/jobs.ts'
+import { participantsList } from './camps/list-participants.ts'
+import { campParticipantHandlers, campRegistrationHandlers } from './camps/participant-calls.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
+import { registeringHandlers } from './registration/calls.ts'
+import { defineEntries } from './registration/entries.ts'
+import { settleEvents } from './registration/settle.ts'
 
 /** Talks, camps and competitions: events to which people register. */
 export const talksDomain: Domain = {
   name: 'talks',
   calls: [
     handled('managedEvents', managedEvents, managedEventHandlers),
+    handled('eventRegistrations', registering, registeringHandlers),
     handled('camps', camps, campHandlers),
     handled('publicCamps', publicCamps, publicCampHandlers),
+    handled('campParticipants', campParticipants, campParticipantHandlers),
+    handled('campRegistration', campRegistration, campRegistrationHandlers),
     handled('campDoctor', campDoctor, campDoctorHandlers),
   ],
   areaWork: eventWork,
-  lists: [eventsList] as unknown as readonly AnyList[],
-  jobs: defineCampJobs,
+  lists: [eventsList, participantsList] as unknown as readonly AnyList[],
+  jobs(services) {
+    defineEntries(services)
+    services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
+      await settleEvents(services)
+    })
+    defineCampJobs(services)
+  },
 }

@@ -176,6 +176,7 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
     isInSitemap: true,
   },
+  { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },
   { path: 'verify/:type/:token', file: '../accounts/verify/verify-page.tsx', isPersonal: true },

@@ -101,3 +101,5 @@ begin
 end $$;
 create trigger camp_booking_follows after update on event_registration
   for each row execute function camp_booking_follows();
+
+create index event_registration_by_age on event_registration (created_at, id);

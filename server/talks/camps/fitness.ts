@@ -4,6 +4,7 @@ import {
   type FitnessLimits,
 } from '../../../contract/talks/camp-fitness.ts'
 import { addDays } from '../../platform/ist.ts'
+import { dayInWords } from '../../words/figures.ts'
 
 /** Earliest day of the next donation; undefined for a first donation. */
 export const nextDonationDay = (
@@ -27,6 +28,7 @@ export function fitnessErrors(
   if (lastDonationOn !== null && lastDonationOn > today)
     errors['fitness.lastDonationOn'] = fitnessTexts.future
   const next = nextDonationDay(answers, limits)
-  if (next !== undefined && next > slotDay) errors['fitness.lastDonationOn'] ??= fitnessTexts.nextDay(next)
+  if (next !== undefined && next > slotDay)
+    errors['fitness.lastDonationOn'] ??= fitnessTexts.nextDay(dayInWords(next))
   return errors
 }
