@@ -87,7 +87,7 @@ const actionBody = z
       z.string().check(z.minLength(1, checkInTexts.who), z.maxLength(300, checkInTexts.unknown)),
     ),
     is_scan: z._default(z.boolean(), false),
-    /** Who of the party; without it everyone. */
+    /** Members of the party; without it all of them. */
     members: z.optional(members),
     name: z.optional(personName(checkInTexts.name)),
     people: z.optional(

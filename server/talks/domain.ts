@@ -1,6 +1,7 @@
 import { campDoctor } from '../../contract/talks/camp-fitness.ts'
 import { campParticipants, campRegistration } from '../../contract/talks/camp-participants.ts'
 import { camps, publicCamps } from '../../contract/talks/camps.ts'
+import { checkIn } from '../../contract/talks/check-in.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
 import { registering } from '../../contract/talks/registering.ts'
 import { handled, type Domain } from '../domain.ts'
@@ -10,6 +11,8 @@ import { campDoctorHandlers } from './camps/doctor-calls.ts'
 import { defineCampJobs } from './camps/jobs.ts'
 import { participantsList } from './camps/list-participants.ts'
 import { campParticipantHandlers, campRegistrationHandlers } from './camps/participant-calls.ts'
+import { checkInHandlers } from './check-in/calls.ts'
+import { checkInsList } from './check-in/list-check-ins.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
@@ -26,10 +29,11 @@ export const talksDomain: Domain = {
     handled('publicCamps', publicCamps, publicCampHandlers),
     handled('campParticipants', campParticipants, campParticipantHandlers),
     handled('campRegistration', campRegistration, campRegistrationHandlers),
+    handled('checkIn', checkIn, checkInHandlers),
     handled('campDoctor', campDoctor, campDoctorHandlers),
   ],
   areaWork: eventWork,
-  lists: [eventsList, participantsList] as unknown as readonly AnyList[],
+  lists: [eventsList, participantsList, checkInsList] as unknown as readonly AnyList[],
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {

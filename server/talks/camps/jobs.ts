@@ -1,6 +1,8 @@
+import { fitnessDays } from '../../../contract/talks/camp-fitness.ts'
 import type { Services } from '../../services.ts'
 import { recordAudits } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { eraseWalkInNames } from '../check-in/store-check-in.ts'
 import { eraseOldFitness } from './store-fitness.ts'
 
 /** Erases the fitness answers of camps that ended more than 30 days ago. */
@@ -22,7 +24,9 @@ export const eraseFitness = ({ clock, database }: Pick<Services, 'clock' | 'data
   })
 
 export function defineCampJobs(services: Services): void {
+  const { clock, database } = services
   services.jobs.define('talks.erase-fitness', { cron: '17 2 * * *' }, async () => {
     await eraseFitness(services)
+    await eraseWalkInNames(database.pool, new Date(clock.now().getTime() - fitnessDays * 86_400_000))
   })
 }
