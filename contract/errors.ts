@@ -397,6 +397,12 @@ export const errors = {
     http: 409,
     message: 'You are registered for this event already. The link in your e-mail opens your registration',
   },
+  CHECK_IN_OVER: { http: 409, message: 'Check-in for this event is over' },
+  CHECK_IN_REFUSED: { http: 409, message: 'This check-in cannot be undone' },
+  PARTICIPANT_REGISTERED: {
+    http: 409,
+    message: 'A person with this number is registered for this event already',
+  },
   REGISTRATION_OVER: { http: 409, message: 'This registration cannot be changed any more' },
   PLACE_OFFER_OVER: { http: 409, message: 'This offer is over. The place was offered to others' },
   ENTRIES_NOT_OPEN: { http: 409, message: 'Entries for this competition are not open yet' },

@@ -28,7 +28,7 @@ export const fieldTexts = {
 } as const
 
 /** A UUID of version 7 in lower case, as phones make them. */
-const uuid7 = z
+export const uuid7 = z
   .string()
   .check(
     z.regex(

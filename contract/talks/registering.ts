@@ -52,7 +52,7 @@ export const registerFields = {
   answers: z._default(answers, {}),
 }
 
-const outcome = z.object({
+export const registerOutcome = z.object({
   /** `otp`: nothing is decided before the OTP is verified. */
   state: z.enum(['otp', 'confirmed', 'waiting']),
   /** Verifies the OTP, or opens the registration. */
@@ -62,7 +62,7 @@ const outcome = z.object({
   /** Place on the waiting list. */
   waitingPlace: z.nullable(z.int()),
 })
-export type RegisterOutcome = z.infer<typeof outcome>
+export type RegisterOutcome = z.infer<typeof registerOutcome>
 
 /** Why a waiting party was not offered a place. */
 export const waitingReasons = ['full', 'too-few-places', 'no-second-offer', 'too-late'] as const
@@ -108,7 +108,7 @@ export const registering = defineCalls({
       'Registers a person with up to five guests for a talk. Signed in: at once; otherwise the places are held for 10 minutes and an OTP is sent',
     limits: ['OTP_IP'],
     body: z.strictObject(registerFields),
-    reply: outcome,
+    reply: registerOutcome,
   },
   verify: {
     method: 'POST',
@@ -117,7 +117,7 @@ export const registering = defineCalls({
     summary: 'Completes a registration with the OTP',
     limits: ['OTP_IP'],
     body: z.strictObject({ token, otp: otpCode }),
-    reply: z.nullable(outcome),
+    reply: z.nullable(registerOutcome),
   },
   resend: {
     method: 'POST',

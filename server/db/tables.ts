@@ -164,6 +164,14 @@ export interface Banner {
   version: Generated<number>;
 }
 
+export interface Camp {
+  doctor_id: number | null;
+  event_id: number;
+  fitness: Json | null;
+  fitness_erased_at: Timestamp | null;
+  results: Generated<Json>;
+}
+
 export interface Campaign {
   beneficiary: string | null;
   cause_id: number | null;
@@ -515,6 +523,55 @@ export interface CampaignVerdict {
 
 export interface CampaignWord {
   word: string;
+}
+
+export interface CampBooking {
+  event_id: number;
+  party_size: number;
+  registration_id: number;
+  slot_id: number;
+  takes_seats: boolean;
+}
+
+export interface CampFitness {
+  created_at: Timestamp;
+  event_id: number;
+  registration_id: number;
+  sealed: Buffer;
+}
+
+export interface CampLocation {
+  address: string;
+  event_id: number;
+  id: Generated<number>;
+  locality: Json;
+  name: string;
+  position: number;
+}
+
+export interface CampMedia {
+  caption: string;
+  event_id: number;
+  media_id: string;
+  position: number;
+}
+
+export interface CampNeed {
+  event_id: number;
+  found: number;
+  name: string;
+  needed: number;
+  position: number;
+}
+
+export interface CampSlot {
+  capacity: number;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  location_id: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
 }
 
 export interface Cause {
@@ -889,6 +946,40 @@ export interface Event {
   waiting_parties: Generated<number>;
 }
 
+export interface EventAttendance {
+  at: Timestamp;
+  check_in_id: string;
+  event_id: number;
+  member: number;
+  registration_id: number;
+}
+
+export interface EventCheckIn {
+  account_id: number | null;
+  actor: string;
+  build: string;
+  content_hash: Buffer;
+  counted: Generated<number[]>;
+  event_id: number;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  is_scan: boolean;
+  kind: string;
+  members: Generated<number[]>;
+  name: string | null;
+  note: string | null;
+  outcome: string;
+  people: number | null;
+  phone_at: Timestamp;
+  phone_id: string;
+  place: string;
+  reason: string | null;
+  received_at: Timestamp;
+  registration_id: number | null;
+  sequence: number;
+  walk_in_id: string | null;
+}
+
 export interface EventInvite {
   email: string;
   event_id: number;
@@ -935,6 +1026,12 @@ export interface EventSpeaker {
   name: string;
   photo_media_id: string | null;
   position: number;
+}
+
+export interface EventTicket {
+  code: string;
+  event_id: number;
+  registration_id: number;
 }
 
 export interface FieldAction {
@@ -2251,6 +2348,13 @@ export interface DB {
   bank_statement_row: BankStatementRow;
   bank_transfer: BankTransfer;
   banner: Banner;
+  camp: Camp;
+  camp_booking: CampBooking;
+  camp_fitness: CampFitness;
+  camp_location: CampLocation;
+  camp_media: CampMedia;
+  camp_need: CampNeed;
+  camp_slot: CampSlot;
   campaign: Campaign;
   campaign_alarm: CampaignAlarm;
   campaign_beneficiary: CampaignBeneficiary;
@@ -2311,9 +2415,12 @@ export interface DB {
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
   event: Event;
+  event_attendance: EventAttendance;
+  event_check_in: EventCheckIn;
   event_invite: EventInvite;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
+  event_ticket: EventTicket;
   field_action: FieldAction;
   field_conflict: FieldConflict;
   field_login: FieldLogin;

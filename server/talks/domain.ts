@@ -1,8 +1,19 @@
+import { campDoctor } from '../../contract/talks/camp-fitness.ts'
+import { campParticipants, campRegistration } from '../../contract/talks/camp-participants.ts'
+import { camps, publicCamps } from '../../contract/talks/camps.ts'
+import { checkIn } from '../../contract/talks/check-in.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
 import { registering } from '../../contract/talks/registering.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { competitionCalls, competitionLists } from './competitions/side.ts'
+import { campHandlers, publicCampHandlers } from './camps/calls.ts'
+import { campDoctorHandlers } from './camps/doctor-calls.ts'
+import { defineCampJobs } from './camps/jobs.ts'
+import { participantsList } from './camps/list-participants.ts'
+import { campParticipantHandlers, campRegistrationHandlers } from './camps/participant-calls.ts'
+import { checkInHandlers } from './check-in/calls.ts'
+import { checkInsList } from './check-in/list-check-ins.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
@@ -19,10 +30,20 @@ export const talksDomain: Domain = {
   ],
   areaWork: eventWork,
   lists: [eventsList, ...competitionLists] as unknown as readonly AnyList[],
+    handled('camps', camps, campHandlers),
+    handled('publicCamps', publicCamps, publicCampHandlers),
+    handled('campParticipants', campParticipants, campParticipantHandlers),
+    handled('campRegistration', campRegistration, campRegistrationHandlers),
+    handled('checkIn', checkIn, checkInHandlers),
+    handled('campDoctor', campDoctor, campDoctorHandlers),
+  ],
+  areaWork: eventWork,
+  lists: [eventsList, participantsList, checkInsList] as unknown as readonly AnyList[],
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })
+    defineCampJobs(services)
   },
 }

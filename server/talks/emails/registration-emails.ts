@@ -8,6 +8,7 @@ import { oneLine } from '../../words/one-line.ts'
 import { eventWords } from '../../words/talks/event-emails.ts'
 import { greetable } from '../../words/unlinked.ts'
 import type { TalksServices } from '../deps.ts'
+import { atSlot } from '../registration/booked-slot.ts'
 import { linkToken, registrationUrl } from '../registration/links.ts'
 import type { LockedEvent, StoredRegistration } from '../registration/store-registrations.ts'
 
@@ -17,7 +18,7 @@ export type EventOfEmail = Pick<
 > & { cancelReason?: string | null }
 export type PersonOfEmail = Pick<
   StoredRegistration,
-  'id' | 'name' | 'email' | 'language' | 'partySize' | 'version' | 'offerUntil'
+  'id' | 'name' | 'email' | 'language' | 'partySize' | 'version' | 'offerUntil' | 'slot'
 >
 
 export type RegistrationEmail =
@@ -118,7 +119,7 @@ export const registrationEmail = (
     const { facts } = eventWords
     const joins = (kind === 'videoLink' || kind === 'hour') && event.videoUrl !== null
     const rows: (readonly [string, string])[] = [
-      ...eventFacts(event),
+      ...eventFacts(atSlot(event, person)),
       [facts.people, String(person.partySize)],
       ...(event.cancelReason ? [[facts.reason, oneLine(event.cancelReason)] as const] : []),
     ]

@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts'
 import { attachment, refused, withMessage } from '../../http/answers.ts'
 import type { Ctx, Handlers } from '../../http/handlers.ts'
 import type { TalksServices } from '../deps.ts'
+import { atSlot } from './booked-slot.ts'
 import { entryOfRegistration } from './entries.ts'
 import { readToken } from './links.ts'
 import { freeSeats, waitingReason } from './rules.ts'
@@ -26,6 +27,7 @@ import {
 import { findEvent, findRegistration, placeInQueue } from './store-registrations.ts'
 
 const askingOf = ({ actor, headers, ip }: Ctx): Registrant => ({
+export const askingOf = ({ actor, headers, ip }: Ctx): Asking => ({
   accountId: actor?.accountId,
   ip,
   language: languageOf(headers['cookie']),
@@ -44,7 +46,8 @@ export const registeringHandlers = (services: TalksServices): Handlers<typeof re
 
   async function toWire(token: string): Promise<OwnRegistration> {
     const at = clock.now()
-    const { registration, event } = await ofLink(token)
+    const { registration, event: whole } = await ofLink(token)
+    const event = atSlot(whole, registration)
     const { status, queueNo, getsOffers, partySize } = registration
     const isWaiting = status === 'waiting'
     const isOpen = event.status === 'published' && event.startsAt > at

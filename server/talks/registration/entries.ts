@@ -1,6 +1,7 @@
 import type { TalksServices } from '../deps.ts'
 import { eventCalendar } from '../calendar.ts'
 import { writeIn } from '../../words/languages/spoken.ts'
+import { atSlot } from './booked-slot.ts'
 import { eventUrl, linkToken, registrationUrl } from './links.ts'
 import {
   findChangedAt,
@@ -26,7 +27,7 @@ export async function entryOfRegistration(
   const { text } = writeIn(registration.language, () => ({
     text: eventCalendar(
       {
-        ...event,
+        ...atSlot(event, registration),
         sequence,
         changedAt,
         method,

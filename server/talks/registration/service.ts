@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { eventTag, type TalksServices } from '../deps.ts'
 import { registrationEmail } from '../emails/registration-emails.ts'
+import { atSlot, withFreeSlot } from './booked-slot.ts'
 import { holdToken, linkToken, readToken } from './links.ts'
 import { freeSeats, registrationRefusal } from './rules.ts'
 import { settleSeats } from './settle.ts'
@@ -37,6 +38,8 @@ export type Registering = {
   age?: number | undefined
   guests: number | { name?: string | undefined; age?: number | undefined }[]
   answers: Answers
+  /** Stores what this kind of event needs in addition, in the transaction of the registration. */
+  within?: (tx: Tx, registration: StoredRegistration, at: Date) => Promise<void>
 }
 
 /** Account, address and language of the person. */
@@ -129,7 +132,7 @@ const registerAccount = (
     const personKey = `account:${asking.accountId}`
     const history = await historyOf(tx, event.id, personKey)
     const isSeated = freeSeats(event) >= 1 + guestsOf(order.guests).length
-    const added = await insertRegistration(tx, {
+    const added = await insertWhole(tx, order, {
       ...toNew(order, asking, at),
       ...history,
       accountId: asking.accountId,
@@ -139,6 +142,14 @@ const registerAccount = (
     })
     return finish(services, tx, { event, registration: added, at })
   })
+
+/** Adds a registration and what its kind of event needs in addition. @returns it as it is then */
+async function insertWhole(tx: Tx, { within }: Registering, given: NewRegistration) {
+  const added = await insertRegistration(tx, given)
+  if (within === undefined) return added
+  await within(tx, added, given.at)
+  return (await findRegistration(tx, added.id))!
+}
 
 /** @throws ALREADY_REGISTERED */
 async function historyOf(tx: Tx, eventId: number, personKey: string) {
@@ -192,7 +203,7 @@ async function hold(
       const event = await openEvent(services, tx, { id: order.eventId, kind }, at)
       assertFits(event, order)
       await releaseEarlierHolds(tx, event.id, order.mobile_no)
-      held = await insertRegistration(tx, {
+      held = await insertWhole(tx, order, {
         ...toNew(order, asking, at),
         status: 'held',
         takesSeats: freeSeats(event) >= 1 + guestsOf(order.guests).length,
@@ -231,8 +242,10 @@ export async function verifyHold(
   if (held === undefined) return 'over'
   const code = await checkCode(services, { ...codeOf(held.eventId, held.mobileNo!, ip), code: otp })
   if (code !== 'right') return code
-  const outcome = await oneAtATime(String(held.eventId), () =>
-    inTransaction(services.database.db, (tx) => completeRegistration(services, tx, held)),
+  const outcome = await withFreeSlot(() =>
+    oneAtATime(String(held.eventId), () =>
+      inTransaction(services.database.db, (tx) => completeRegistration(services, tx, held)),
+    ),
   )
   services.changes.publish(eventTag(held.eventId))
   return outcome
@@ -308,7 +321,8 @@ export const isActive = ({ status }: { status: string }) =>
 export const cancelOwn = (services: TalksServices, token: string): Promise<void> =>
   changeOwn(services, token, async (tx, registration, event, at) => {
     if (registration.status === 'cancelled') return undefined
-    if (!isActive(registration) || event.startsAt <= at) throw new AppError('REGISTRATION_OVER')
+    if (!isActive(registration) || atSlot(event, registration).startsAt <= at)
+      throw new AppError('REGISTRATION_OVER')
     await endRegistration(tx, registration.id, { to: 'cancelled', by: 'person', at })
     return 'cancelled'
   })

@@ -3,6 +3,7 @@ import type { Answers, Question } from '../../../contract/talks/questions.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { bookedSlotSql, type BookedSlot } from './booked-slot.ts'
 import type { Waiting } from './rules.ts'
 
 export type LockedEvent = {
@@ -69,11 +70,13 @@ export type StoredRegistration = {
   heldUntil: Date | null
   offerUntil: Date | null
   version: number
+  /** Slot of a camp; null at other events. */
+  slot: BookedSlot | null
 }
 
 const registrationColumns = `r.id, r.event_id as "eventId", r.status, r.name, r.email, r.mobile_no as "mobileNo",
   r.party_size as "partySize", r.guests, r.answers, r.takes_seats as "takesSeats", r.queue_no as "queueNo",
-  r.gets_offers as "getsOffers", r.language, r.held_until as "heldUntil", r.offer_until as "offerUntil", r.version`
+  r.gets_offers as "getsOffers", r.language, r.held_until as "heldUntil", r.offer_until as "offerUntil", r.version, ${bookedSlotSql} as slot`
 
 export async function findRegistration(on: Runs, id: number): Promise<StoredRegistration | undefined> {
   const [found] = await runNamed<StoredRegistration>(
@@ -100,7 +103,7 @@ export type NewRegistration = {
   accountId: number | null
   personKey: string
   name: string
-  email: string
+  email: string | null
   mobileNo: string
   age: number | null
   guests: readonly { name?: string | undefined; age?: number | undefined }[]

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../call.ts'
+import { editedRecord, email, instant, mobile, nothing, personName, recordId } from '../fields.ts'
+import { byAge, officeList } from '../lists.ts'
+import { statusNameSchema } from '../status.ts'
+import { fitnessAnswers } from './camp-fitness.ts'
+import { campId, campTexts, wholeNumber } from './camps.ts'
+import { mostGuests, registrationStatus } from './facts.ts'
+import { registerFields, registerOutcome } from './registering.ts'
+
+const access = 'can:events.manage'
+const base = '/talks/camps'
+
+const participant = {
+  slotId: recordId(campTexts.slot),
+  name: personName('Enter Name'),
+  email: z.optional(email('Enter email', 'Enter correct email')),
+  mobile_no: mobile('Enter mobile number', 'Enter valid mobile number'),
+  guests: z._default(wholeNumber('Enter a number from 0 to 5', mostGuests), 0),
+}
+
+/** Participants of camps, as staff add and edit them. */
+export const campParticipants = defineCalls({
+  participants: officeList({
+    path: `${base}/participants`,
+    access,
+    summary: 'Participants of camps with their slots, searched by name, e-mail and mobile number',
+    name: 'camp-participants',
+    sorts: { ...byAge, name: 'By name' },
+    filters: {
+      event: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+      status: z.optional(statusNameSchema(registrationStatus)),
+    },
+    row: z.object({
+      id: z.int(),
+      version: z.int(),
+      createdAt: instant,
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      mobileNo: z.nullable(z.string()),
+      people: z.int(),
+      slotId: z.nullable(z.int()),
+      slotStartsAt: z.nullable(instant),
+      location: z.nullable(z.string()),
+      status: statusNameSchema(registrationStatus),
+    }),
+    labels: {
+      createdAt: 'Registered on',
+      name: 'Name',
+      email: 'Email',
+      mobileNo: 'Mobile',
+      people: 'People',
+      slotStartsAt: 'Slot',
+      location: 'Place',
+      status: 'Status',
+    },
+  }),
+  add: {
+    method: 'POST',
+    path: `${base}/add`,
+    access,
+    summary: 'Registers a participant of a published camp for a slot, as when a person calls or comes by',
+    idempotent: true,
+    body: z.strictObject({ eventId: campId, ...participant }),
+    reply: z.object({ id: z.int() }),
+  },
+  edit: {
+    method: 'POST',
+    path: `${base}/edit`,
+    access,
+    summary: 'Changes a participant or their slot; `status` cancelled frees the places',
+    body: z.strictObject({
+      ...editedRecord,
+      slotId: z.optional(participant.slotId),
+      name: z.optional(participant.name),
+      email: participant.email,
+      mobile_no: z.optional(participant.mobile_no),
+      guests: z.optional(wholeNumber('Enter a number from 0 to 5', mostGuests)),
+      status: z.optional(z.literal('cancelled', { error: 'Choose a status' })),
+    }),
+    reply: nothing,
+  },
+})
+
+/** Registration of a person for a slot. */
+export const campRegistration = defineCalls({
+  register: {
+    method: 'POST',
+    path: `${base}/register`,
+    access: 'public',
+    summary:
+      'Registers a person for a slot of a camp. Signed in: at once; otherwise the places are held for 10 minutes and an OTP is sent',
+    limits: ['OTP_IP'],
+    body: z.strictObject({
+      ...registerFields,
+      slotId: participant.slotId,
+      /** Answers to the fitness questions, where the camp asks them; only its doctor reads them. */
+      fitness: z.optional(fitnessAnswers),
+    }),
+    reply: registerOutcome,
+  },
+})

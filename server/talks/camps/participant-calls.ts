@@ -1,0 +1,33 @@
+import type { campParticipants, campRegistration } from '../../../contract/talks/camp-participants.ts'
+import { campTexts } from '../../../contract/talks/camps.ts'
+import { registeringTexts } from '../../../contract/talks/registering.ts'
+import { withMessage } from '../../http/answers.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { listHandler } from '../../http/records/list-handler.ts'
+import { byOf, once } from '../../http/records/once.ts'
+import { eventTag, type TalksDeps, type TalksServices } from '../deps.ts'
+import { askingOf } from '../registration/calls.ts'
+import { participantsList } from './list-participants.ts'
+import { addParticipant, editParticipant, registerForCamp } from './participants.ts'
+
+export const campParticipantHandlers = (deps: TalksDeps): Handlers<typeof campParticipants> => ({
+  participants: listHandler(deps, participantsList),
+  async add({ body }, ctx) {
+    const { clock, database } = deps
+    const add = addParticipant(deps, body, byOf(ctx, deps))
+    const added = await once({ db: database.db, clock }, ctx, body, add)
+    deps.changes.publish(eventTag(body.eventId))
+    return withMessage(added, campTexts.added)
+  },
+  async edit({ body }, ctx) {
+    await editParticipant(deps, body, byOf(ctx, deps))
+    return withMessage(null, campTexts.edited)
+  },
+})
+
+export const campRegistrationHandlers = (services: TalksServices): Handlers<typeof campRegistration> => ({
+  async register({ body }, ctx) {
+    const outcome = await registerForCamp(services, body, askingOf(ctx))
+    return withMessage(outcome, registeringTexts[outcome.state])
+  },
+})
