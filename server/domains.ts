@@ -26,6 +26,7 @@ import type { Services } from './services.ts'
 import { socialDomain } from './social/domain.ts'
 import { shareDomain } from './share/domain.ts'
 import { systemDomain } from './system/domain.ts'
+import { talksDomain } from './talks/domain.ts'
 import { withdrawalsDomain } from './withdrawals/domain.ts'
 
 /** Every domain. A new one is a folder and a line here: calls, jobs, downloads, sitemap, demo and documentation follow. */
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   shareDomain,
   socialDomain,
   systemDomain,
+  talksDomain,
   withdrawalsDomain,
 ]
 

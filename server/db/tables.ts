@@ -1868,6 +1868,21 @@ export interface StockTrace {
   quantity: number;
 }
 
+export interface Subscriber {
+  confirmed_at: Timestamp | null;
+  consent_version: string | null;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  name: Generated<string>;
+  requested_topics: Generated<string[]>;
+  status: string;
+  topics: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface SuccessStory {
   banner_media_id: string | null;
   card_media_id: string | null;
@@ -2186,6 +2201,7 @@ export interface DB {
   stock_proof: StockProof;
   stock_proof_open: StockProofOpen;
   stock_trace: StockTrace;
+  subscriber: Subscriber;
   success_story: SuccessStory;
   tranche_letter: TrancheLetter;
   tranche_mailing: TrancheMailing;

@@ -163,6 +163,12 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'materials/drop-off', file: '../get-involved/offers/drop-off-page.tsx', isInSitemap: true },
   { path: 'materials/partner', file: '../get-involved/offers/partner-page.tsx', isInSitemap: true },
   { path: 'materials/need-help', file: '../get-involved/offers/need-help-page.tsx', isInSitemap: true },
+  { path: 'sahayaTalks/subscribe', file: '../talks/subscribe/subscribe-page.tsx', isInSitemap: true },
+  {
+    path: 'sahayaTalks/preferences/:token',
+    file: '../talks/subscribe/preferences-page.tsx',
+    isPersonal: true,
+  },
   ...toCome.map((path) => ({ path, file: '../content/coming-soon-page.tsx', isEnglish: true as const })),
   {
     path: 'materials/give',

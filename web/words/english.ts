@@ -35,6 +35,8 @@ import handOverPhotos from './en/hand-over-photos.json'
 import home from './en/home.json'
 import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
+import talksSubscribe from './en/talks-subscribe.json'
+import marketing from './en/marketing.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
 import materialPickups from './en/material-pickups.json'
@@ -108,6 +110,8 @@ export const english = {
   ...home,
   ...itAdmin,
   ...itAdminSystem,
+  ...talksSubscribe,
+  ...marketing,
   ...manage,
   ...manager,
   ...materialPickups,

@@ -5,6 +5,7 @@ import { comments } from '../../../contract/social/comments.ts'
 import { ownData, ownDataTexts } from '../../../contract/accounts/own-data.ts'
 import { ownProfile, profileTexts } from '../../../contract/accounts/profile.ts'
 import { clientWith, type Client } from '../../testing/client.ts'
+import { subscribers } from '../../../contract/talks/subscribers.ts'
 import { giving } from '../../testing/giving.ts'
 import { tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
@@ -45,6 +46,15 @@ const own = (donationId: string, accountId = asha.id) =>
   t.services.database.pool.query('update donation set account_id = $2 where id = $1', [donationId, accountId])
 const keyOf = async (who = asha) => (await who.call(ownData.confirm, { body: { password } })).data!.key
 const close = async (who = asha) => who.call(ownData.close, { body: { key: await keyOf(who) } })
+
+test('a closed account ends and erases the subscription of its address', async () => {
+  await asha.call(subscribers.subscribe, { body: { email: asha.email, topics: ['talks'] } })
+  const count = async () =>
+    (await t.services.database.pool.query('select from subscriber where email = $1', [asha.email])).rowCount
+  expect(await count()).toBe(1)
+  await close()
+  expect(await count()).toBe(0)
+})
 
 test('a closed account is erased, signed out everywhere and told so, and its number can sign up anew', async () => {
   expect((await close()).message).toBe(ownDataTexts.closed)

@@ -110,6 +110,7 @@ export async function eraseAccount(
     [id, at],
   )
   for (const table of erasedTables) await runNamed(tx, `delete from ${table} where account_id = $1`, [id])
+  if (email !== null) await runNamed(tx, 'delete from subscriber where email = lower($1)', [email])
   const recipients = [email, mobileNo].filter((one) => one !== null)
   await runNamed(
     tx,

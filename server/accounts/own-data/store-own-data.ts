@@ -70,6 +70,13 @@ export const dataSections: readonly DataSection[] = [
     sql: `select topic, email, sms, whatsapp, changed_at as "changedAt" from notification_choice where account_id = $1 order by topic`,
   },
   {
+    name: 'subscriptions',
+    title: 'Topics that you subscribed to',
+    sql: `select s.email, s.name, array_to_string(s.topics, ', ') as topics, s.status, s.created_at as "requestedAt",
+            s.confirmed_at as "confirmedAt", s.ended_at as "endedAt", s.consent_version as "consentVersion"
+          from subscriber s join account a on lower(a.email) = s.email where a.id = $1 order by s.id`,
+  },
+  {
     name: 'consents',
     title: 'What you agreed to',
     sql: `select kind, wording, version, language, given_at as "givenAt", withdrawn_at as "withdrawnAt"

@@ -1,0 +1,23 @@
+import { subscribers } from '../../contract/talks/subscribers.ts'
+import { handled, type Domain } from '../domain.ts'
+import type { AnyList } from '../downloads/index.ts'
+import { subscriberHandlers } from './subscribers/calls.ts'
+import { subscribersList, subscriberWork } from './subscribers/list-subscribers.ts'
+import { forgetUnconfirmed } from './subscribers/store-subscribers.ts'
+
+const dayMs = 86_400_000
+
+/** Talks, camps and competitions, and everything around them. */
+export const talksDomain: Domain = {
+  name: 'talks',
+  calls: [handled('subscribers', subscribers, subscriberHandlers)],
+  lists: [subscribersList] as unknown as readonly AnyList[],
+  areaWork: subscriberWork,
+  jobs({ database: { pool }, clock, jobs }) {
+    jobs.define('talks.forget-unconfirmed', { cron: '29 * * * *' }, () =>
+      forgetUnconfirmed(pool, new Date(clock.now().getTime() - dayMs)),
+    )
+  },
+  // Needed only by the first start of a demo.
+  demo: async (world) => (await import('./demo.ts')).makeTalks(world),
+}
