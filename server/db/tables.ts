@@ -1899,6 +1899,29 @@ export interface SuccessStory {
   version: Generated<number>;
 }
 
+export interface TalksSection {
+  created_at: Timestamp;
+  id: Generated<number>;
+  link: Generated<string>;
+  link_text: Generated<string>;
+  position: number;
+  status: Generated<string>;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface TalksVideo {
+  about: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  position: number;
+  status: Generated<string>;
+  title: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface TrancheLetter {
   donation_id: string;
   paise: number;
@@ -2203,6 +2226,8 @@ export interface DB {
   stock_trace: StockTrace;
   subscriber: Subscriber;
   success_story: SuccessStory;
+  talks_section: TalksSection;
+  talks_video: TalksVideo;
   tranche_letter: TrancheLetter;
   tranche_mailing: TrancheMailing;
   unsettled: Unsettled;

@@ -1,6 +1,8 @@
+import { talksContent, talksSections, talksVideos } from '../../contract/talks/sections.ts'
 import { subscribers } from '../../contract/talks/subscribers.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
+import { sectionHandlers, talksContentHandlers, videoHandlers } from './sections/calls.ts'
 import { subscriberHandlers } from './subscribers/calls.ts'
 import { subscribersList, subscriberWork } from './subscribers/list-subscribers.ts'
 import { forgetUnconfirmed } from './subscribers/store-subscribers.ts'
@@ -10,7 +12,12 @@ const dayMs = 86_400_000
 /** Talks, camps and competitions, and everything around them. */
 export const talksDomain: Domain = {
   name: 'talks',
-  calls: [handled('subscribers', subscribers, subscriberHandlers)],
+  calls: [
+    handled('subscribers', subscribers, subscriberHandlers),
+    handled('talksSections', talksSections, sectionHandlers),
+    handled('talksVideos', talksVideos, videoHandlers),
+    handled('talksContent', talksContent, talksContentHandlers),
+  ],
   lists: [subscribersList] as unknown as readonly AnyList[],
   areaWork: subscriberWork,
   jobs({ database: { pool }, clock, jobs }) {
