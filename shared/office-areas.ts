@@ -208,7 +208,15 @@ export const officeAreas = [
     path: '/event-manager',
     permission: 'events.manage',
     icon: 'event',
-    screens: [],
+    screens: [
+      {
+        path: '/event-manager/events',
+        title: 'Events',
+        permission: 'events.manage',
+        icon: 'event',
+        forms: ['/event-manager/event-setup'],
+      },
+    ],
   },
   {
     id: 'finance',

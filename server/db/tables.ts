@@ -755,6 +755,86 @@ export interface DropOffLocation {
   version: Generated<number>;
 }
 
+export interface Event {
+  address: string | null;
+  answers_until: Timestamp | null;
+  asks_ages: Generated<boolean>;
+  cancel_reason: string | null;
+  capacity: number | null;
+  changed_at: Timestamp;
+  city: string | null;
+  confirmed_seats: Generated<number>;
+  created_at: Timestamp;
+  created_by: number | null;
+  description: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  image_media_id: string | null;
+  is_online: boolean;
+  kind: string;
+  last_queue_no: Generated<number>;
+  latitude: number | null;
+  locality: Json | null;
+  longitude: number | null;
+  most_guests: Generated<number>;
+  questions: Generated<Json>;
+  recording_url: string | null;
+  registration_closes_at: Timestamp | null;
+  registration_opens_at: Timestamp | null;
+  reminds_day_before: Generated<boolean>;
+  reminds_hour_before: Generated<boolean>;
+  sequence: Generated<number>;
+  slug: string;
+  spoken_language: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  summary: string;
+  taken_seats: Generated<number>;
+  title: string;
+  venue: string | null;
+  version: Generated<number>;
+  video_url: string | null;
+  waiting_parties: Generated<number>;
+}
+
+export interface EventRegistration {
+  accepted_at: Timestamp | null;
+  account_id: number | null;
+  answers: Generated<Json>;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  day_reminded_at: Timestamp | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  event_id: number;
+  gets_offers: Generated<boolean>;
+  guests: Generated<Json>;
+  held_until: Timestamp | null;
+  hour_reminded_at: Timestamp | null;
+  id: Generated<number>;
+  language: Generated<string>;
+  mobile_no: string | null;
+  name: string | null;
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  party_size: number;
+  person_key: string;
+  queue_no: number;
+  status: string;
+  takes_seats: boolean;
+  version: Generated<number>;
+}
+
+export interface EventSpeaker {
+  bio: Generated<string>;
+  event_id: number;
+  headline: Generated<string>;
+  name: string;
+  photo_media_id: string | null;
+  position: number;
+}
+
 export interface FieldAction {
   account_id: number | null;
   actor: string;
@@ -2126,6 +2206,9 @@ export interface DB {
   donor: Donor;
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
+  event: Event;
+  event_registration: EventRegistration;
+  event_speaker: EventSpeaker;
   field_action: FieldAction;
   field_conflict: FieldConflict;
   field_login: FieldLogin;

@@ -1,30 +1,16 @@
-import { talksContent, talksSections, talksVideos } from '../../contract/talks/sections.ts'
-import { subscribers } from '../../contract/talks/subscribers.ts'
+import { managedEvents } from '../../contract/talks/events.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
-import { sectionHandlers, talksContentHandlers, videoHandlers } from './sections/calls.ts'
-import { subscriberHandlers } from './subscribers/calls.ts'
-import { subscribersList, subscriberWork } from './subscribers/list-subscribers.ts'
-import { forgetUnconfirmed } from './subscribers/store-subscribers.ts'
+import { aroundTalks } from './around-talks.ts'
+import { managedEventHandlers } from './events/calls.ts'
+import { eventsList, eventWork } from './events/list-events.ts'
 
-const dayMs = 86_400_000
-
-/** Talks, camps and competitions, and everything around them. */
+/** Talks, camps and competitions: events to which people register. */
 export const talksDomain: Domain = {
   name: 'talks',
-  calls: [
-    handled('subscribers', subscribers, subscriberHandlers),
-    handled('talksSections', talksSections, sectionHandlers),
-    handled('talksVideos', talksVideos, videoHandlers),
-    handled('talksContent', talksContent, talksContentHandlers),
-  ],
-  lists: [subscribersList] as unknown as readonly AnyList[],
-  areaWork: subscriberWork,
-  jobs({ database: { pool }, clock, jobs }) {
-    jobs.define('talks.forget-unconfirmed', { cron: '29 * * * *' }, () =>
-      forgetUnconfirmed(pool, new Date(clock.now().getTime() - dayMs)),
-    )
-  },
-  // Needed only by the first start of a demo.
-  demo: async (world) => (await import('./demo.ts')).makeTalks(world),
+  calls: [handled('managedEvents', managedEvents, managedEventHandlers), ...aroundTalks.calls],
+  areaWork: [...eventWork, ...aroundTalks.areaWork],
+  lists: [...([eventsList] as unknown as readonly AnyList[]), ...aroundTalks.lists],
+  jobs: (services) => aroundTalks.jobs(services),
+  demo: (world) => aroundTalks.demo(world),
 }

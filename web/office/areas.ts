@@ -2,6 +2,7 @@ import { officeAreas } from '../../shared/office-areas.ts'
 import { approverArea } from './approver/area.ts'
 import { defineArea } from './define-area.ts'
 import { administrationArea } from './super-admin/area.ts'
+import { eventArea } from './event-manager/area.ts'
 import { financeArea } from './finance/area.ts'
 import { itArea } from './it-admin/area.ts'
 import { manageArea } from './manage/area.ts'
@@ -15,6 +16,7 @@ import { reviewerArea } from './reviewer/area.ts'
 const areas = [
   administrationArea,
   approverArea,
+  eventArea,
   financeArea,
   itArea,
   manageArea,

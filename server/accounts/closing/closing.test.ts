@@ -9,6 +9,7 @@ import { subscribers } from '../../../contract/talks/subscribers.ts'
 import { giving } from '../../testing/giving.ts'
 import { tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { makeEvent } from '../../testing/make/events.ts'
 import { makePayee } from '../../testing/make/withdrawals.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { recurringApp } from '../../testing/recurring.ts'
@@ -221,4 +222,28 @@ test('what somebody said is erased with their account, and the thread stays', as
     [said.id],
   )
   expect(rows).toEqual([{ body: '', status: 'erased', comment_text: '' }])
+})
+
+test('a closed account frees its places at events to come and leaves no name there', async () => {
+  const at = t.services.clock.now()
+  const past = { starts_at: new Date(at.getTime() - 7_200_000), ends_at: new Date(at.getTime() - 3_600_000) }
+  const [next, over] = [await makeEvent(t), await makeEvent(t, past)]
+  const { pool } = t.services.database
+  await pool.query(
+    `insert into event_registration
+       (event_id, account_id, person_key, name, email, mobile_no, party_size, status, takes_seats, queue_no, created_at)
+     select e, $2, $5, 'Asha Rao', $3, '9000000001', 3, 'confirmed', true, 1, $4
+     from unnest($1::integer[]) e`,
+    [[next, over], asha.id, asha.email, at, `account:${asha.id}`],
+  )
+  expect((await close()).message).toBe(ownDataTexts.closed)
+  const { rows } = await pool.query(
+    `select r.name, r.email, r.status, e.taken_seats as taken from event_registration r join event e on e.id = r.event_id
+     where r.account_id = $1 order by r.id`,
+    [asha.id],
+  )
+  expect(rows).toEqual([
+    { name: null, email: null, status: 'cancelled', taken: 0 },
+    { name: null, email: null, status: 'confirmed', taken: 3 },
+  ])
 })

@@ -128,6 +128,17 @@ export async function eraseAccount(
   )
   // Trails of given goods show the name no more.
   await runNamed(tx, 'update material_offer set shows_name = false where account_id = $1', [id])
+  // Frees places at events and erases names and answers.
+  await runNamed(
+    tx,
+    `update event_registration r set name = null, email = null, mobile_no = null, guests = '[]', answers = '{}',
+       takes_seats = takes_seats and e.ends_at <= $2,
+       status = case when status in ('held', 'confirmed', 'waiting', 'offered') and e.ends_at > $2
+                then 'cancelled' else status end,
+       ended_at = coalesce(ended_at, $2), ended_by = coalesce(ended_by, 'account')
+     from (select id, ends_at from event) e where e.id = r.event_id and r.account_id = $1`,
+    [id, at],
+  )
   await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])
   await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
   await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])

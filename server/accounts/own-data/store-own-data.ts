@@ -116,6 +116,13 @@ export const dataSections: readonly DataSection[] = [
           from need_help_request where account_id = $1 order by id`,
   },
   {
+    name: 'eventRegistrations',
+    title: 'Events that you registered for',
+    sql: `select e.title, e.starts_at as "startsAt", r.created_at as "registeredAt", r.status, r.name, r.email,
+            r.mobile_no as "mobileNo", r.party_size as people, r.guests::text, r.answers::text
+          from event_registration r join event e on e.id = r.event_id where r.account_id = $1 order by r.id`,
+  },
+  {
     name: 'comments',
     title: 'Your comments',
     sql: `select c.created_at as "writtenAt", coalesce(p.title, q.header) as "writtenOn", c.body as comment, c.parent_id is not null as "isAnswer",
