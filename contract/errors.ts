@@ -72,6 +72,7 @@ export const errors = {
   MATERIALS_STAFF: { http: 409, message: 'Staff accounts cannot take part in a request' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   MATERIALS_MET: { http: 409, message: 'Everything of this request has been given' },
+  FEEDBACK_GIVEN: { http: 409, message: 'You have given your feedback on this event already' },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {
     http: 409,

@@ -10,7 +10,7 @@ export const sectionTexts = {
   link: 'Use a path such as /sahayaTalks or an https:// address',
   linkText: 'Enter the text of the link',
   video: 'Enter the https:// address of the video',
-  deleted: 'Deleted',
+  kind: 'Choose section or video',
 } as const
 
 export const sectionLimits = { title: 80, text: 500, linkText: 30, about: 200 } as const
@@ -19,13 +19,11 @@ const access = 'can:operations.manage' as const
 
 const isHttps = (address: string) => /^https:\/\//i.test(address) && isPlainAddress(address)
 /** A path of the site, or an https address; empty for none. */
-const link = z
-  .string({ error: sectionTexts.link })
-  .check(
-    z.trim(),
-    z.maxLength(300, 'Use at most 300 characters'),
-    z.refine((to) => to === '' || /^\/(?!\/)[^\s\\]*$/.test(to) || isHttps(to), sectionTexts.link),
-  )
+const link = z.string({ error: sectionTexts.link }).check(
+  z.trim(),
+  z.maxLength(300, 'Use at most 300 characters'),
+  z.refine((to) => to === '' || /^\/(?!\/)[^\s\\]*$/.test(to) || isHttps(to), sectionTexts.link),
+)
 const upTo = (max: number) =>
   z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `Use at most ${max} characters`))
 
@@ -63,6 +61,8 @@ const remove = <const Kind extends string>(kind: Kind) => ({
   body: z.strictObject({ id: recordId('Choose a record') }),
   reply: z.null(),
 })
+
+type NewContent = { kind: string; text?: string | undefined; url?: string | undefined }
 
 /** Sections of the talks on the home page. */
 export const talksSections = defineCalls({
@@ -104,10 +104,29 @@ export const talksContent = defineCalls({
     access,
     summary: 'Adds a section or a video of the talks as the last one',
     idempotent: true,
-    body: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('section'), ...sectionFields }).check(linkNamed),
-      z.strictObject({ kind: z.literal('video'), ...videoFields }),
-    ]),
+    body: z
+      .strictObject({
+        kind: z.enum(['section', 'video'], { error: sectionTexts.kind }),
+        title: sectionFields.title,
+        /** Of a section. */
+        text: z.optional(sectionFields.text),
+        link: z._default(link, ''),
+        linkText: z._default(sectionFields.linkText, ''),
+        /** Of a video. */
+        url: z.optional(videoFields.url),
+        about: z._default(videoFields.about, ''),
+      })
+      .check(
+        linkNamed,
+        z.refine<NewContent>(({ kind, text: told }) => kind !== 'section' || told !== undefined, {
+          path: ['text'],
+          error: sectionTexts.text,
+        }),
+        z.refine<NewContent>(({ kind, url }) => kind !== 'video' || url !== undefined, {
+          path: ['url'],
+          error: sectionTexts.video,
+        }),
+      ),
     reply: z.object({ id: z.int() }),
   },
   shown: {

@@ -797,6 +797,25 @@ export interface Event {
   waiting_parties: Generated<number>;
 }
 
+export interface EventFeedback {
+  consent_version: string | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  may_publish: boolean;
+  public_name: Generated<string>;
+  rating: number;
+  registration_id: number;
+  text: Generated<string>;
+}
+
+export interface EventFeedbackRequest {
+  event_id: number;
+  registration_id: number;
+  requested_at: Timestamp;
+}
+
 export interface EventRegistration {
   accepted_at: Timestamp | null;
   account_id: number | null;
@@ -1979,6 +1998,27 @@ export interface SuccessStory {
   version: Generated<number>;
 }
 
+export interface TalksFaq {
+  answer: string;
+  category_id: number;
+  created_at: Timestamp;
+  event_id: number | null;
+  id: Generated<number>;
+  position: number;
+  question: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TalksFaqCategory {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TalksSection {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1988,6 +2028,18 @@ export interface TalksSection {
   status: Generated<string>;
   text: string;
   title: string;
+  version: Generated<number>;
+}
+
+export interface TalksTestimonial {
+  created_at: Timestamp;
+  event_id: number;
+  feedback_id: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  text: string;
   version: Generated<number>;
 }
 
@@ -2207,6 +2259,8 @@ export interface DB {
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
   event: Event;
+  event_feedback: EventFeedback;
+  event_feedback_request: EventFeedbackRequest;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
   field_action: FieldAction;
@@ -2309,7 +2363,10 @@ export interface DB {
   stock_trace: StockTrace;
   subscriber: Subscriber;
   success_story: SuccessStory;
+  talks_faq: TalksFaq;
+  talks_faq_category: TalksFaqCategory;
   talks_section: TalksSection;
+  talks_testimonial: TalksTestimonial;
   talks_video: TalksVideo;
   tranche_letter: TrancheLetter;
   tranche_mailing: TrancheMailing;

@@ -169,6 +169,7 @@ export const publicPages: readonly PublicPage[] = [
     file: '../talks/subscribe/preferences-page.tsx',
     isPersonal: true,
   },
+  { path: 'sahayaTalks/feedback/:token', file: '../talks/feedback/feedback-page.tsx', isPersonal: true },
   ...toCome.map((path) => ({ path, file: '../content/coming-soon-page.tsx', isEnglish: true as const })),
   {
     path: 'materials/give',

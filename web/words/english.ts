@@ -38,6 +38,7 @@ import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
 import talksSubscribe from './en/talks-subscribe.json'
 import marketing from './en/marketing.json'
+import talksFeedback from './en/talks-feedback.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
 import materialPickups from './en/material-pickups.json'
@@ -114,6 +115,7 @@ export const english = {
   ...itAdminSystem,
   ...talksSubscribe,
   ...marketing,
+  ...talksFeedback,
   ...manage,
   ...manager,
   ...materialPickups,

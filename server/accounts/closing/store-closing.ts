@@ -131,6 +131,14 @@ export async function eraseAccount(
   // Frees places at events and erases names and answers.
   await runNamed(
     tx,
+    `with own as (select f.id from event_feedback f join event_registration r on r.id = f.registration_id where r.account_id = $1),
+     shown as (delete from talks_testimonial where feedback_id in (select id from own))
+     update event_feedback set text = '', public_name = '', may_publish = false, consent_version = null, consented_at = null
+     where id in (select id from own)`,
+    [id],
+  )
+  await runNamed(
+    tx,
     `update event_registration r set name = null, email = null, mobile_no = null, guests = '[]', answers = '{}',
        takes_seats = takes_seats and e.ends_at <= $2,
        status = case when status in ('held', 'confirmed', 'waiting', 'offered') and e.ends_at > $2

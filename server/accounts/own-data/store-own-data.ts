@@ -77,6 +77,14 @@ export const dataSections: readonly DataSection[] = [
           from subscriber s join account a on lower(a.email) = s.email where a.id = $1 order by s.id`,
   },
   {
+    name: 'eventFeedback',
+    title: 'Your feedback on events',
+    sql: `select e.title as event, f.rating as stars, f.text, f.may_publish as "mayBePublished", f.public_name as "publicName",
+            f.consent_version as "consentVersion", f.created_at as "givenAt"
+          from event_feedback f join event_registration r on r.id = f.registration_id join event e on e.id = f.event_id
+          where r.account_id = $1 order by f.created_at, f.id`,
+  },
+  {
     name: 'consents',
     title: 'What you agreed to',
     sql: `select kind, wording, version, language, given_at as "givenAt", withdrawn_at as "withdrawnAt"

@@ -9,8 +9,9 @@ import type { Ctx } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertRow, setStatus, updateRow } from '../../platform/db/rows.ts'
+import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { onWire } from '../../platform/on-wire.ts'
 import {
   findPlaced,
   listPlaced,
@@ -41,13 +42,21 @@ type Facts<T extends PlacedTable, Fields> = PlacedSelect & {
   table: T
   /** Purged after each change: the pages and answers that show the records. */
   tags: readonly string[]
-  columns(fields: Fields): Omit<Insertable<DB[T]>, 'id' | 'version' | 'status' | 'position' | 'created_at'>
-  /** Refuses a body, with what else has to be there first. */
+  columns(
+    fields: Fields,
+  ): Partial<Omit<Insertable<DB[T]>, 'id' | 'version' | 'status' | 'position' | 'created_at'>>
+  /** Columns of a new record only. */
+  added?(tx: Tx, fields: Fields): Promise<Partial<Insertable<DB[T]>>>
+  /** Status of a new record; visible by default. */
+  first?: StatusName<typeof placedStatus>
+  /** Refuses a body. */
   verify?(tx: Tx, fields: Fields, id: number | undefined): Promise<void>
+  /** Refuses to delete a record. */
+  verifyDelete?(tx: Tx, id: number): Promise<void>
 }
 
 /** Handlers of the calls that `placedCalls` states, and their parts for further calls on the same records. */
-export function placedRecords<T extends PlacedTable, Fields extends object>(
+export function placedRecords<T extends PlacedTable, Fields extends object, Row extends object = Fields>(
   deps: PlacedDeps,
   facts: Facts<T, Fields>,
 ) {
@@ -58,13 +67,18 @@ export function placedRecords<T extends PlacedTable, Fields extends object>(
   const publish = () => {
     for (const tag of tags) changes.publish(tag)
   }
-  const toWire = ({ version: _, ...row }: PlacedRow<Fields>) => ({ ...row, status: codeOf(row.status) })
+  const toWire = ({ version: _, ...row }: PlacedRow<Row>) => ({ ...onWire(row), status: codeOf(row.status) })
 
   async function setTo(id: number, status: Code, ctx: Ctx): Promise<void> {
     await inTransaction(db, (tx) =>
-      setStatus(tx, table, id, statusNameOf(placedStatus, status), { ...byOf(ctx, { clock }), finals }),
+      setStatusTo(tx, id, statusNameOf(placedStatus, status), byOf(ctx, { clock })),
     )
     publish()
+  }
+
+  async function setStatusTo(tx: Tx, id: number, status: string, by: By): Promise<void> {
+    if (finals.includes(status)) await facts.verifyDelete?.(tx, id)
+    await setStatus(tx, table, id, status, { ...by, finals })
   }
 
   async function save({ body }: { body: Body<Fields> }, ctx: Ctx) {
@@ -77,16 +91,20 @@ export function placedRecords<T extends PlacedTable, Fields extends object>(
       if (id === undefined) {
         const place = {
           position: await nextPosition(tx, table),
-          status: name ?? 'visible',
+          status: name ?? facts.first ?? 'visible',
           created_at: by.at,
         }
-        const values = { ...columns(fields), ...place } as unknown as Insertable<DB[T]>
+        const values = {
+          ...columns(fields),
+          ...(await facts.added?.(tx, fields)),
+          ...place,
+        } as unknown as Insertable<DB[T]>
         const row: object = await insertRow(tx, table, values, by)
         return { id: (row as { id: number }).id }
       }
       const values = columns(fields) as unknown as Updateable<DB[T]>
       await updateRow(tx, table, id, values, { expectedVersion: version, by, finals })
-      if (name !== undefined) await setStatus(tx, table, id, name, by)
+      if (name !== undefined) await setStatusTo(tx, id, name, by)
       return { id }
     })
     publish()
@@ -97,11 +115,11 @@ export function placedRecords<T extends PlacedTable, Fields extends object>(
     save,
     async list({ query: { status, ...query } }: { query: Query }) {
       const name = status === undefined ? undefined : statusNameOf(placedStatus, status)
-      const rows = await listPlaced<Fields>(readPool, facts, { ...query, status: name })
+      const rows = await listPlaced<Row>(readPool, facts, { ...query, status: name })
       return withMeta(rows.map(toWire), { total: rows.length })
     },
     async detail({ params: { id } }: { params: { id: number } }) {
-      const found = await findPlaced<Fields>(db, facts, id)
+      const found = await findPlaced<Row>(db, facts, id)
       if (found === undefined) throw new AppError('NOT_FOUND')
       return { ...found, status: codeOf(found.status) }
     },

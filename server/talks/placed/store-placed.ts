@@ -2,7 +2,8 @@ import { runNamed, runPlanned, type Runs } from '../../platform/db/named.ts'
 import { holding, withinDays, type DayRange } from '../../platform/lists/conditions.ts'
 
 /** Tables of records that people put in order. */
-export type PlacedTable = 'talks_section' | 'talks_video'
+export type PlacedTable =
+  'talks_section' | 'talks_video' | 'talks_faq_category' | 'talks_faq' | 'talks_testimonial'
 
 export type PlacedRow<Fields> = Fields & { id: number; version: number; status: string }
 

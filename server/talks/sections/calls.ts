@@ -34,13 +34,10 @@ export const sectionHandlers = (setup: Setup): Handlers<typeof talksSections> =>
 export const videoHandlers = (setup: Setup): Handlers<typeof talksVideos> => videosOf(setup)
 
 export const talksContentHandlers = (setup: Setup): Handlers<typeof talksContent> => ({
-  save: ({ body }, ctx) => {
-    if (body.kind === 'section') {
-      const { kind: _, ...fields } = body
-      return sectionsOf(setup).save({ body: fields }, ctx)
-    }
-    const { kind: _, ...fields } = body
-    return videosOf(setup).save({ body: fields }, ctx)
+  save({ body: { kind, title, text = '', link, linkText, url = '', about } }, ctx) {
+    return kind === 'section'
+      ? sectionsOf(setup).save({ body: { title, text, link, linkText } }, ctx)
+      : videosOf(setup).save({ body: { title, url, about } }, ctx)
   },
   shown(_input, ctx) {
     ctx.keep(tags)
