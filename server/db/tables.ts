@@ -1998,6 +1998,62 @@ export interface SuccessStory {
   version: Generated<number>;
 }
 
+export interface Survey {
+  answers: Generated<number>;
+  closes_on: string | null;
+  created_at: Timestamp;
+  current_version_id: number | null;
+  event_id: number | null;
+  id: Generated<number>;
+  intro: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  max_answers: number | null;
+  opens_on: string | null;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface SurveyParticipation {
+  person_hash: Buffer;
+  survey_id: number;
+}
+
+export interface SurveyResponse {
+  account_id: number | null;
+  answered_on: string;
+  answers: Json;
+  email: string | null;
+  id: Generated<number>;
+  survey_id: number;
+  survey_version_id: number;
+}
+
+export interface SurveyTally {
+  answers: number;
+  option: number;
+  question: number;
+  survey_version_id: number;
+}
+
+export interface SurveyText {
+  answered_on: string;
+  id: Generated<number>;
+  question: number;
+  survey_id: number;
+  survey_version_id: number;
+  text: string;
+}
+
+export interface SurveyVersion {
+  answers: Generated<number>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  number: number;
+  questions: Json;
+  survey_id: number;
+}
+
 export interface TalksFaq {
   answer: string;
   category_id: number;
@@ -2363,6 +2419,12 @@ export interface DB {
   stock_trace: StockTrace;
   subscriber: Subscriber;
   success_story: SuccessStory;
+  survey: Survey;
+  survey_participation: SurveyParticipation;
+  survey_response: SurveyResponse;
+  survey_tally: SurveyTally;
+  survey_text: SurveyText;
+  survey_version: SurveyVersion;
   talks_faq: TalksFaq;
   talks_faq_category: TalksFaqCategory;
   talks_section: TalksSection;

@@ -2,6 +2,7 @@ import { talksBanners } from '../../contract/talks/banners.ts'
 import { shownFaq, talksFaq, talksFaqCategories } from '../../contract/talks/faq.ts'
 import { feedback } from '../../contract/talks/feedback.ts'
 import { talksContent, talksSections, talksVideos } from '../../contract/talks/sections.ts'
+import { surveyDesk, surveys } from '../../contract/talks/surveys.ts'
 import { shownTestimonials, talksTestimonials } from '../../contract/talks/testimonials.ts'
 import { subscribers } from '../../contract/talks/subscribers.ts'
 import { handled, type Domain } from '../domain.ts'
@@ -12,6 +13,8 @@ import { feedbackHandlers } from './feedback/calls.ts'
 import { feedbackList } from './feedback/list-feedback.ts'
 import { requestFeedbackAfterEvents } from './feedback/service.ts'
 import { sectionHandlers, talksContentHandlers, videoHandlers } from './sections/calls.ts'
+import { surveyDeskHandlers, surveyHandlers } from './surveys/calls.ts'
+import { surveysList, surveyTextsList, surveyWork } from './surveys/list-surveys.ts'
 import { shownTestimonialHandlers, testimonialHandlers } from './testimonials/calls.ts'
 import { subscriberHandlers } from './subscribers/calls.ts'
 import { subscribersList, subscriberWork } from './subscribers/list-subscribers.ts'
@@ -32,10 +35,12 @@ export const aroundTalks = {
     handled('eventFeedback', feedback, feedbackHandlers),
     handled('talksTestimonials', talksTestimonials, testimonialHandlers),
     handled('shownTestimonials', shownTestimonials, shownTestimonialHandlers),
+    handled('surveyDesk', surveyDesk, surveyDeskHandlers),
+    handled('surveys', surveys, surveyHandlers),
     handled('talksBanners', talksBanners, talksBannerHandlers),
   ],
-  lists: [subscribersList, feedbackList] as unknown as readonly AnyList[],
-  areaWork: subscriberWork,
+  lists: [subscribersList, feedbackList, surveysList, surveyTextsList] as unknown as readonly AnyList[],
+  areaWork: [...subscriberWork, ...surveyWork],
   jobs(services) {
     const {
       database: { pool },

@@ -99,6 +99,7 @@ export const paths = {
   allTalks: (type?: 'past') => `/sahayaTalks/all${query({ type })}`,
   talksSurveys: () => '/sahayaTalks#surveyId',
   talksTestimonials: () => '/sahayaTalks#testimonyId',
+  survey: (id: number) => `/sahayaTalks/surveys/${id}`,
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
   jobs: () => '/jobs',

@@ -39,6 +39,7 @@ import itAdminSystem from './en/it-admin-system.json'
 import talksSubscribe from './en/talks-subscribe.json'
 import marketing from './en/marketing.json'
 import talksFeedback from './en/talks-feedback.json'
+import talksHome from './en/talks-home.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
 import materialPickups from './en/material-pickups.json'
@@ -116,6 +117,7 @@ export const english = {
   ...talksSubscribe,
   ...marketing,
   ...talksFeedback,
+  ...talksHome,
   ...manage,
   ...manager,
   ...materialPickups,

@@ -131,6 +131,11 @@ export async function eraseAccount(
   // Frees places at events and erases names and answers.
   await runNamed(
     tx,
+    `update survey_response set account_id = null, email = null where account_id = $1 or email = lower($2)`,
+    [id, email],
+  )
+  await runNamed(
+    tx,
     `with own as (select f.id from event_feedback f join event_registration r on r.id = f.registration_id where r.account_id = $1),
      shown as (delete from talks_testimonial where feedback_id in (select id from own))
      update event_feedback set text = '', public_name = '', may_publish = false, consent_version = null, consented_at = null

@@ -77,6 +77,12 @@ export const dataSections: readonly DataSection[] = [
           from subscriber s join account a on lower(a.email) = s.email where a.id = $1 order by s.id`,
   },
   {
+    name: 'surveyAnswers',
+    title: 'Your answers to surveys that name their authors',
+    sql: `select s.title as survey, p.answers, p.answered_on::text as "answeredOn" from survey_response p join survey s on s.id = p.survey_id
+          where p.account_id = $1 or p.email = (select lower(email) from account where id = $1) order by p.id`,
+  },
+  {
     name: 'eventFeedback',
     title: 'Your feedback on events',
     sql: `select e.title as event, f.rating as stars, f.text, f.may_publish as "mayBePublished", f.public_name as "publicName",

@@ -15,7 +15,7 @@ import { useFieldValue } from '../../forms/form-context.ts'
 import { OnceAwake } from '../../forms/once-awake.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { dayText } from '../../ui/format/dates.ts'
+import { instantText } from '../../ui/format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Hides the token in the address from other sites. */
@@ -46,7 +46,7 @@ export default function FeedbackPage() {
       <WholeSheet />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{m.feedback_title()}</h1>
-        {shown && <p className="text-lg text-soft">{`${shown.title} · ${dayText(shown.startsAt)}`}</p>}
+        {shown && <p className="text-lg text-soft">{`${shown.title} · ${instantText(shown.startsAt)}`}</p>}
       </header>
       {shown === null ? (
         <p>{m.feedback_no_link()}</p>
