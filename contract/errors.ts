@@ -73,6 +73,14 @@ export const errors = {
   MATERIALS_STAFF: { http: 409, message: 'Staff accounts cannot take part in a request' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   MATERIALS_MET: { http: 409, message: 'Everything of this request has been given' },
+  SURVEY_PERSON: {
+    http: 403,
+    message: 'Sign in, or open the personal link that we send you by e-mail',
+  },
+  SURVEY_ANSWERED: { http: 409, message: 'You have answered this survey already' },
+  SURVEY_CLOSED: { http: 409, message: 'This survey is closed' },
+  SURVEY_CHANGED: { http: 409, message: 'This survey was changed meanwhile. Load it again' },
+  FEEDBACK_GIVEN: { http: 409, message: 'You have given your feedback on this event already' },
   SCHEDULE_CLOSED: { http: 409, message: 'This cannot be done with this recurring gift any more' },
   PAUSED_BY_STAFF: {
     http: 409,

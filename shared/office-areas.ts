@@ -190,7 +190,9 @@ export const officeAreas = [
     path: '/marketing',
     permission: 'content.manage',
     icon: 'content',
-    screens: [],
+    screens: [
+      { path: '/marketing/subscribers', title: 'Subscribers', permission: 'content.manage', icon: 'user' },
+    ],
   },
   {
     id: 'celebrations-manager',

@@ -74,7 +74,7 @@ const cta = z.nullable(
   }),
 )
 
-const bannerInfo = z.strictObject(
+export const bannerInfo = z.strictObject(
   {
     header: told(bannerTexts.header, bannerLimits.header.other),
     subHeader: maybeTold(bannerLimits.subHeader),
@@ -131,6 +131,9 @@ const kindRules = [
   }),
 ] as const
 
+/** Rules of a banner that belongs to no cause. */
+export const talksBannerRules = [kindRules[2], kindRules[3]] as const
+
 const bannerBody = z
   .strictObject({
     /** Given where a banner is edited: its number, the version that was read, and its status. */
@@ -150,7 +153,7 @@ const placed = z.strictObject({
 type Placed = z.infer<typeof placed>
 
 /** A banner as staff see it. */
-const deskBanner = z.extend(siteBanner, { status: statusCodeSchema(bannerStatus) })
+export const deskBanner = z.extend(siteBanner, { status: statusCodeSchema(bannerStatus) })
 
 const access = 'can:materials.manage'
 

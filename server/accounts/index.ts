@@ -10,6 +10,8 @@ export {
   type CodeOutcome,
   type CodeServices,
 } from './otp/codes.ts'
+export { countSend } from './otp/limits.ts'
+export { resumeLetters, verifiedEmailOf } from './preferences/store-preferences.ts'
 export type { OtpPurpose } from './otp/purposes.ts'
 export { createAccount, findActor, findActorOfLogin } from './service.ts'
 export { addCookie, signInMade, type AnswerDeps } from './sign-in/answer-login.ts'

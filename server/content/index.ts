@@ -1,3 +1,4 @@
+export { bannerHandlers } from './banners/calls.ts'
 export {
   createBanner,
   createPartner,

@@ -14,6 +14,7 @@ import { participantsList } from './camps/list-participants.ts'
 import { campParticipantHandlers, campRegistrationHandlers } from './camps/participant-calls.ts'
 import { checkInHandlers } from './check-in/calls.ts'
 import { checkInsList } from './check-in/list-check-ins.ts'
+import { aroundTalks } from './around-talks.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
@@ -46,4 +47,9 @@ export const talksDomain: Domain = {
     })
     defineCampJobs(services)
   },
+  calls: [handled('managedEvents', managedEvents, managedEventHandlers), ...aroundTalks.calls],
+  areaWork: [...eventWork, ...aroundTalks.areaWork],
+  lists: [...([eventsList] as unknown as readonly AnyList[]), ...aroundTalks.lists],
+  jobs: (services) => aroundTalks.jobs(services),
+  demo: (world) => aroundTalks.demo(world),
 }

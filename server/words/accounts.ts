@@ -53,6 +53,7 @@ const englishAccounts = {
       field: 'to sign in to the field app',
       pledge: 'to pledge items',
       competition: 'to enter a competition',
+      subscription: 'to subscribe',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.otp} is your OTP ${v.purpose}. It is valid for 5 minutes. Do not share it with anyone.`,

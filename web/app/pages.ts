@@ -20,7 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs', 'jobs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*', 'blogs', 'jobs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -167,6 +167,16 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'materials/drop-off', file: '../get-involved/offers/drop-off-page.tsx', isInSitemap: true },
   { path: 'materials/partner', file: '../get-involved/offers/partner-page.tsx', isInSitemap: true },
   { path: 'materials/need-help', file: '../get-involved/offers/need-help-page.tsx', isInSitemap: true },
+  { path: 'sahayaTalks', file: '../talks/home/talks-page.tsx', isInSitemap: true },
+  { path: 'sahayaTalks/surveys/:id', file: '../talks/surveys/survey-page.tsx', isPersonal: true },
+  { path: 'sahayaTalks/surveys/:id/:token', file: '../talks/surveys/survey-page.tsx', isPersonal: true },
+  { path: 'sahayaTalks/subscribe', file: '../talks/subscribe/subscribe-page.tsx', isInSitemap: true },
+  {
+    path: 'sahayaTalks/preferences/:token',
+    file: '../talks/subscribe/preferences-page.tsx',
+    isPersonal: true,
+  },
+  { path: 'sahayaTalks/feedback/:token', file: '../talks/feedback/feedback-page.tsx', isPersonal: true },
   ...toCome.map((path) => ({ path, file: '../content/coming-soon-page.tsx', isEnglish: true as const })),
   {
     path: 'materials/give',

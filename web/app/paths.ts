@@ -103,6 +103,7 @@ export const paths = {
   jury: (eventId: number) => `/user/jury/${eventId}`,
   talksSurveys: () => '/sahayaTalks#surveyId',
   talksTestimonials: () => '/sahayaTalks#testimonyId',
+  survey: (id: number) => `/sahayaTalks/surveys/${id}`,
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
   jobs: () => '/jobs',

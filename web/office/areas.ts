@@ -7,6 +7,7 @@ import { financeArea } from './finance/area.ts'
 import { itArea } from './it-admin/area.ts'
 import { manageArea } from './manage/area.ts'
 import { managerArea } from './manager/area.ts'
+import { marketingArea } from './marketing/area.ts'
 import { materialArea } from './material-manager/area.ts'
 import { operationsArea } from './operations/area.ts'
 import { reviewerArea } from './reviewer/area.ts'
@@ -20,6 +21,7 @@ const areas = [
   itArea,
   manageArea,
   managerArea,
+  marketingArea,
   materialArea,
   operationsArea,
   reviewerArea,

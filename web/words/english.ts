@@ -37,6 +37,10 @@ import handOverPhotos from './en/hand-over-photos.json'
 import home from './en/home.json'
 import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
+import talksSubscribe from './en/talks-subscribe.json'
+import marketing from './en/marketing.json'
+import talksFeedback from './en/talks-feedback.json'
+import talksHome from './en/talks-home.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
 import materialPickups from './en/material-pickups.json'
@@ -113,6 +117,10 @@ export const english = {
   ...home,
   ...itAdmin,
   ...itAdminSystem,
+  ...talksSubscribe,
+  ...marketing,
+  ...talksFeedback,
+  ...talksHome,
   ...manage,
   ...manager,
   ...materialPickups,

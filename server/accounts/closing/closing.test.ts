@@ -5,10 +5,13 @@ import { comments } from '../../../contract/social/comments.ts'
 import { ownData, ownDataTexts } from '../../../contract/accounts/own-data.ts'
 import { ownProfile, profileTexts } from '../../../contract/accounts/profile.ts'
 import { clientWith, type Client } from '../../testing/client.ts'
+import { subscribers } from '../../../contract/talks/subscribers.ts'
 import { giving } from '../../testing/giving.ts'
 import { tokenOf } from '../../testing/make/accounts.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
 import { makeEvent } from '../../testing/make/talks/events.ts'
+import { makeEvent } from '../../testing/make/events.ts'
+import { makeParticipant } from '../../testing/make/participants.ts'
 import { makePayee } from '../../testing/make/withdrawals.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { recurringApp } from '../../testing/recurring.ts'
@@ -46,6 +49,42 @@ const own = (donationId: string, accountId = asha.id) =>
   t.services.database.pool.query('update donation set account_id = $2 where id = $1', [donationId, accountId])
 const keyOf = async (who = asha) => (await who.call(ownData.confirm, { body: { password } })).data!.key
 const close = async (who = asha) => who.call(ownData.close, { body: { key: await keyOf(who) } })
+
+test('a closed account ends and erases the subscription of its address', async () => {
+  await asha.call(subscribers.subscribe, { body: { email: asha.email, topics: ['talks'] } })
+  const count = async () =>
+    (await t.services.database.pool.query('select from subscriber where email = $1', [asha.email])).rowCount
+  expect(await count()).toBe(1)
+  await close()
+  expect(await count()).toBe(0)
+})
+
+test('a closed account loses its words on events and the testimonial made of them', async () => {
+  const { pool, db } = t.services.database
+  const eventId = await makeEvent(t)
+  const registrationId = await makeParticipant(t, eventId, { email: asha.email })
+  await db
+    .updateTable('event_registration')
+    .set({ account_id: asha.id })
+    .where('id', '=', registrationId)
+    .execute()
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into event_feedback (event_id, registration_id, rating, text, public_name, may_publish, consent_version, consented_at, created_at)
+     values ($1, $2, 4, 'Good', 'Asha', true, '1', now(), now()) returning id`,
+    [eventId, registrationId],
+  )
+  await pool.query(
+    `insert into talks_testimonial (feedback_id, event_id, name, text, position, created_at) values ($1, $2, 'Asha', 'Good', 1, now())`,
+    [rows[0]!.id, eventId],
+  )
+  await close()
+  const { rows: left } = await pool.query(
+    `select f.rating, f.text, f.public_name, (select count(*)::int from talks_testimonial where feedback_id = f.id) as shown
+     from event_feedback f where id = $1`,
+    [rows[0]!.id],
+  )
+  expect(left).toEqual([{ rating: 4, text: '', public_name: '', shown: 0 }])
+})
 
 test('a closed account is erased, signed out everywhere and told so, and its number can sign up anew', async () => {
   expect((await close()).message).toBe(ownDataTexts.closed)

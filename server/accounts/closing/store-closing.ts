@@ -110,6 +110,7 @@ export async function eraseAccount(
     [id, at],
   )
   for (const table of erasedTables) await runNamed(tx, `delete from ${table} where account_id = $1`, [id])
+  if (email !== null) await runNamed(tx, 'delete from subscriber where email = lower($1)', [email])
   const recipients = [email, mobileNo].filter((one) => one !== null)
   await runNamed(
     tx,
@@ -128,6 +129,19 @@ export async function eraseAccount(
   // Trails of given goods show the name no more.
   await runNamed(tx, 'update material_offer set shows_name = false where account_id = $1', [id])
   // Frees places at events and erases names and answers.
+  await runNamed(
+    tx,
+    `update survey_response set account_id = null, email = null where account_id = $1 or email = lower($2)`,
+    [id, email],
+  )
+  await runNamed(
+    tx,
+    `with own as (select f.id from event_feedback f join event_registration r on r.id = f.registration_id where r.account_id = $1),
+     shown as (delete from talks_testimonial where feedback_id in (select id from own))
+     update event_feedback set text = '', public_name = '', may_publish = false, consent_version = null, consented_at = null
+     where id in (select id from own)`,
+    [id],
+  )
   await runNamed(
     tx,
     `update event_registration r set name = null, email = null, mobile_no = null, guests = '[]', answers = '{}',

@@ -9,7 +9,7 @@ type CountedSend = Counted & {
 }
 
 /** Everything that a code or link is sent for. */
-type SendPurpose = OtpPurpose | 'reset_password' | 'unsubscribe'
+type SendPurpose = OtpPurpose | 'reset_password' | 'unsubscribe' | 'survey'
 type Key = readonly [name: string, key: string]
 
 /** Recipient of a code or link, and the network that requests or tries it. */

@@ -11,5 +11,6 @@ export const otpPurposes = [
   'field',
   'pledge',
   'competition',
+  'subscription',
 ] as const
 export type OtpPurpose = (typeof otpPurposes)[number]

@@ -70,6 +70,27 @@ export const dataSections: readonly DataSection[] = [
     sql: `select topic, email, sms, whatsapp, changed_at as "changedAt" from notification_choice where account_id = $1 order by topic`,
   },
   {
+    name: 'subscriptions',
+    title: 'Topics that you subscribed to',
+    sql: `select s.email, s.name, array_to_string(s.topics, ', ') as topics, s.status, s.created_at as "requestedAt",
+            s.confirmed_at as "confirmedAt", s.ended_at as "endedAt", s.consent_version as "consentVersion"
+          from subscriber s join account a on lower(a.email) = s.email where a.id = $1 order by s.id`,
+  },
+  {
+    name: 'surveyAnswers',
+    title: 'Your answers to surveys that name their authors',
+    sql: `select s.title as survey, p.answers, p.answered_on::text as "answeredOn" from survey_response p join survey s on s.id = p.survey_id
+          where p.account_id = $1 or p.email = (select lower(email) from account where id = $1) order by p.id`,
+  },
+  {
+    name: 'eventFeedback',
+    title: 'Your feedback on events',
+    sql: `select e.title as event, f.rating as stars, f.text, f.may_publish as "mayBePublished", f.public_name as "publicName",
+            f.consent_version as "consentVersion", f.created_at as "givenAt"
+          from event_feedback f join event_registration r on r.id = f.registration_id join event e on e.id = f.event_id
+          where r.account_id = $1 order by f.created_at, f.id`,
+  },
+  {
     name: 'consents',
     title: 'What you agreed to',
     sql: `select kind, wording, version, language, given_at as "givenAt", withdrawn_at as "withdrawnAt"

@@ -64,12 +64,37 @@ export async function isEnded(on: Runs, recipient: string, topic: string): Promi
   return found.length > 0
 }
 
-/** Tells whether a donation or account has this address (lower case). */
+/** Tells whether a donation, account or subscriber has this address (lower case). */
 export async function isKnownAddress(on: Runs, email: string): Promise<boolean> {
   const [found] = await runNamed<{ is: boolean }>(
     on,
-    `select exists (select from account where email = $1) or exists (select from donation where donor_email = $1) as is`,
+    `select exists (select from account where email = $1) or exists (select from donation where donor_email = $1)
+       or exists (select from subscriber where email = $1) as is`,
     [email],
   )
   return found!.is
+}
+
+/** Lets e-mails of topics go to an address (lower case) again, after it subscribed to them. */
+export async function resumeLetters(on: Runs, recipient: string, topics: readonly Topic[]): Promise<void> {
+  await runNamed(on, 'delete from unsubscribed where recipient = $1 and topic = any($2::text[])', [
+    recipient,
+    topics,
+  ])
+  await runNamed(
+    on,
+    `update notification_choice c set email = true from account a
+     where a.id = c.account_id and a.email = $1 and c.topic = any($2::text[]) and not c.email`,
+    [recipient, topics],
+  )
+}
+
+/** The e-mail address of an account, in lower case, once it was verified. */
+export async function verifiedEmailOf(on: Runs, accountId: number): Promise<string | undefined> {
+  const [found] = await runNamed<{ email: string }>(
+    on,
+    'select lower(email) as email from account where id = $1 and email is not null and email_verified_at is not null',
+    [accountId],
+  )
+  return found?.email
 }

@@ -9,6 +9,7 @@ const rules = pageRules([
   { path: 'recurring/:id', isPersonal: true },
   { path: 'talks/*?', query: ['type'] },
   { path: 'a', query: ['city', 'page'] },
+  { path: 'sahayaTalks', query: ['type'] },
 ])
 const key = (url: string) => pageKey(url, rules)
 
@@ -35,6 +36,12 @@ test.each(['/a?token=x', '/a?page=1&page=2', '/A', '/donations/Ab3/thank-you?t=x
     expect(key(url)).toBeUndefined()
   },
 )
+
+test('a path with capitals has a key where its page is written so', () => {
+  expect(key('/sahayaTalks?type=past')).toBe('/sahayaTalks?type=past')
+  expect(key('/sahayatalks')).toBe('/sahayatalks')
+  expect(key('/SahayaTalks')).toBeUndefined()
+})
 
 test('values cannot pretend to be other parameters', () => {
   expect(key('/a?city=x%26page%3D2')).not.toBe(key('/a?city=x&page=2'))

@@ -9,13 +9,18 @@ const isIgnored = (name: string) =>
 
 /**
  * The key of an address: its path and those query parameters that count, in a fixed order. Undefined when the
- * answer may be anybody's own: a personal page, an unknown parameter, a parameter given twice, a path not written in small letters.
+ * answer may be anybody's own: a personal page, an unknown parameter, a parameter given twice, a path
+ * that is written neither in small letters nor as its page states it.
  */
-export function pageKey(url: string, { queryOf }: Pick<PageRules, 'queryOf'>): string | undefined {
+export function pageKey(
+  url: string,
+  { queryOf, isSpelled }: Pick<PageRules, 'queryOf' | 'isSpelled'>,
+): string | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (path !== path.toLowerCase()) return undefined
-  const query = queryOf(path)
+  const plain = path.toLowerCase()
+  if (path !== plain && !isSpelled(path)) return undefined
+  const query = queryOf(plain)
   if (query === undefined) return undefined
   if (mark < 0) return path
 

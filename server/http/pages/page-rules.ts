@@ -9,6 +9,8 @@ export type PageRule = {
 export type PageRules = {
   /** Query parameters that tell kept forms of a page apart; undefined where it is never kept. */
   queryOf(path: string): readonly string[] | undefined
+  /** Whether a path with capitals is written as its page states it. */
+  isSpelled(path: string): boolean
   /** Whether the page at this address is kept once a city. */
   isByCity(url: string): boolean
 }
@@ -16,11 +18,11 @@ export type PageRules = {
 const none: readonly string[] = []
 
 /** Converts a path to an expression: `/cause/:slug` and its data, `/cause/a.data`. */
-function expressionOf(path: string): string {
+function expressionOf(path: string, spell = (segment: string) => segment.toLowerCase()): string {
   if (path === '') return '/(?:_root|_)?'
   const segments = path.split('/').map((segment) => {
     if (segment === '*?') return '.*'
-    return segment.startsWith(':') ? '[^/?]+?' : segment.toLowerCase().replace(/[.+]/g, '\\$&')
+    return segment.startsWith(':') ? '[^/?]+?' : spell(segment).replace(/[.+]/g, '\\$&')
   })
   return segments.at(-1) === '.*' ? `/${segments.slice(0, -1).join('/')}(?:/.*)?` : `/${segments.join('/')}`
 }
@@ -34,7 +36,12 @@ export function pageRules(rules: readonly PageRule[]): PageRules {
   const cities = rules.filter(({ isByCity }) => isByCity).map(({ path }) => expressionOf(path))
   // One expression, since each request with a cookie asks.
   const byCity = new RegExp(`^(?:${cities.join('|') || '(?!)'})(?:\\.data)?(?:\\?|$)`)
+  const spelled = rules
+    .filter(({ path }) => /[A-Z]/.test(path.replaceAll(/:\w+/g, '')))
+    .map(({ path }) => expressionOf(path, (segment) => segment))
+  const bySpelling = new RegExp(`^(?:${spelled.join('|') || '(?!)'})(?:\\.data)?$`)
   return {
+    isSpelled: (path) => bySpelling.test(path),
     queryOf: (path) => {
       const found = known.find(({ pattern }) => pattern.test(path))?.rule
       return found === undefined ? none : found.isPersonal ? undefined : (found.query ?? none)

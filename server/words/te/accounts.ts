@@ -47,6 +47,7 @@ export const teluguAccounts = {
       field: 'ఫీల్డ్ యాప్‌లో సైన్ ఇన్ కావడానికి',
       pledge: 'వస్తువులు ఇస్తామని నిర్ధారించడానికి',
       competition: 'పోటీలో పాల్గొనడానికి',
+      subscription: 'సభ్యత్వం తీసుకోవడానికి',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.purpose} మీ OTP ${v.otp}. ఇది 5 నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
