@@ -27,29 +27,27 @@ export const talksDomain: Domain = {
   calls: [
     handled('managedEvents', managedEvents, managedEventHandlers),
     handled('eventRegistrations', registering, registeringHandlers),
-    ...competitionCalls,
-  ],
-  areaWork: eventWork,
-  lists: [eventsList, ...competitionLists] as unknown as readonly AnyList[],
     handled('camps', camps, campHandlers),
     handled('publicCamps', publicCamps, publicCampHandlers),
     handled('campParticipants', campParticipants, campParticipantHandlers),
     handled('campRegistration', campRegistration, campRegistrationHandlers),
-    handled('checkIn', checkIn, checkInHandlers),
     handled('campDoctor', campDoctor, campDoctorHandlers),
+    handled('checkIn', checkIn, checkInHandlers),
+    ...competitionCalls,
+    ...aroundTalks.calls,
   ],
-  areaWork: eventWork,
-  lists: [eventsList, participantsList, checkInsList] as unknown as readonly AnyList[],
+  areaWork: [...eventWork, ...aroundTalks.areaWork],
+  lists: [
+    ...([eventsList, participantsList, checkInsList, ...competitionLists] as unknown as readonly AnyList[]),
+    ...aroundTalks.lists,
+  ],
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })
     defineCampJobs(services)
+    aroundTalks.jobs(services)
   },
-  calls: [handled('managedEvents', managedEvents, managedEventHandlers), ...aroundTalks.calls],
-  areaWork: [...eventWork, ...aroundTalks.areaWork],
-  lists: [...([eventsList] as unknown as readonly AnyList[]), ...aroundTalks.lists],
-  jobs: (services) => aroundTalks.jobs(services),
   demo: (world) => aroundTalks.demo(world),
 }

@@ -3,7 +3,11 @@ import { holding, withinDays, type DayRange } from '../../platform/lists/conditi
 
 /** Tables of records that people put in order. */
 export type PlacedTable =
-  'talks_section' | 'talks_video' | 'talks_faq_category' | 'talks_faq' | 'talks_testimonial'
+  | 'talks_section'
+  | 'talks_video'
+  | 'talks_faq_category'
+  | 'talks_faq'
+  | 'talks_testimonial'
 
 export type PlacedRow<Fields> = Fields & { id: number; version: number; status: string }
 

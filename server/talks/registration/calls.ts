@@ -26,8 +26,7 @@ import {
 } from './service.ts'
 import { findEvent, findRegistration, placeInQueue } from './store-registrations.ts'
 
-const askingOf = ({ actor, headers, ip }: Ctx): Registrant => ({
-export const askingOf = ({ actor, headers, ip }: Ctx): Asking => ({
+export const askingOf = ({ actor, headers, ip }: Ctx): Registrant => ({
   accountId: actor?.accountId,
   ip,
   language: languageOf(headers['cookie']),
