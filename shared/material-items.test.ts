@@ -3,6 +3,7 @@ import {
   fromStoredQuantity,
   isAcceptedCondition,
   isExactQuantity,
+  quantityInEnglish,
   toStoredQuantity,
 } from './material-items.ts'
 
@@ -33,4 +34,15 @@ test('a better condition than the lowest accepted one is accepted', () => {
   expect(isAcceptedCondition('new', 'used_good')).toBe(true)
   expect(isAcceptedCondition('used_good', 'used_good')).toBe(true)
   expect(isAcceptedCondition('for_repair', 'used_good')).toBe(false)
+})
+
+test.each([
+  [1, 'packet', '1 packet'],
+  [50, 'packet', '50 packets'],
+  [2, 'box', '2 boxes'],
+  [2.5, 'kg', '2.5 kg'],
+  [0.5, 'litre', '0.5 litres'],
+  [7, 'piece', '7'],
+] as const)('%d of the unit %s is written as %s', (quantity, unit, text) => {
+  expect(quantityInEnglish(quantity, unit)).toBe(text)
 })

@@ -12,6 +12,24 @@ export const unitLabels = {
   packet: 'Packet',
 } as const
 
+const unitPlurals = {
+  piece: 'Pieces',
+  set: 'Sets',
+  pair: 'Pairs',
+  kg: 'kg',
+  litre: 'Litres',
+  box: 'Boxes',
+  packet: 'Packets',
+} as const satisfies Record<MaterialUnit, string>
+
+/** Label of a unit after a quantity: 1 Packet, 50 Packets. */
+export const unitLabelOf = (quantity: number, unit: MaterialUnit): string =>
+  (quantity === 1 ? unitLabels : unitPlurals)[unit]
+
+/** A quantity with its unit in English, such as 50 packets; pieces are a bare number. */
+export const quantityInEnglish = (quantity: number, unit: MaterialUnit): string =>
+  unit === 'piece' ? String(quantity) : `${quantity} ${unitLabelOf(quantity, unit).toLowerCase()}`
+
 /** Conditions of goods, the best first. */
 export const materialConditions = ['new', 'as_new', 'used_good', 'for_repair'] as const
 export type MaterialCondition = (typeof materialConditions)[number]

@@ -5,15 +5,15 @@ import type { Email } from '../../platform/messages/index.ts'
 import { accountEmail, type MessageFrom } from '../../words/account-message.ts'
 import { dayInWords } from '../../words/figures.ts'
 import { writeIn } from '../../words/languages/spoken.ts'
-import { categoryInWords } from '../../words/materials/categories.ts'
+import { itemInWords } from '../../words/materials/categories.ts'
 import { requestWords } from '../../words/materials/request-emails.ts'
 import { oneLine } from '../../words/one-line.ts'
 import { greetable, unlinked } from '../../words/unlinked.ts'
 import type { EndingPledge, ReleasedPledge } from './store-holds.ts'
 
 const harmless = (text: string) => unlinked(oneLine(text))
-const inShort = ({ name, quantity, unit }: { name: string; quantity: number; unit: MaterialUnit }) =>
-  `${categoryInWords(name)}: ${quantity}${unit === 'piece' ? '' : ` ${unit}`}`
+const inShort = (item: { name: string; quantity: number; unit: MaterialUnit }) =>
+  itemInWords({ ...item, variantName: null })
 
 /** Reminds a donor that their pledge is released soon. */
 export const endingEmail = (

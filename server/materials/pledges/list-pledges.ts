@@ -1,4 +1,4 @@
-import { unitLabels } from '../../../shared/material-items.ts'
+import { quantityInEnglish } from '../../../shared/material-items.ts'
 import { pledges, pledgeStatus } from '../../../contract/materials/pledges.ts'
 import { statusCodeOf, type StatusName } from '../../../contract/status.ts'
 import type { AreaWork } from '../../platform/lists/area-work.ts'
@@ -23,9 +23,7 @@ export const pledgeWork: readonly AreaWork[] = [
 
 const inWords = ({ typeOfDonation }: PledgeRow) => typeOfDonation.map(({ category }) => category).join(', ')
 const inAll = ({ typeOfDonation }: PledgeRow) =>
-  typeOfDonation
-    .map(({ quantity, unit }) => (unit === 'piece' ? quantity : `${quantity} ${unitLabels[unit]}`))
-    .join(', ')
+  typeOfDonation.map(({ quantity, unit }) => quantityInEnglish(quantity, unit)).join(', ')
 
 export const pledgesList = defineOfficeList(pledges.list, {
   fileName: 'ngo_donations',

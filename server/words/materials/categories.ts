@@ -1,4 +1,4 @@
-import type { MaterialUnit } from '../../../shared/material-items.ts'
+import { quantityInEnglish, type MaterialUnit } from '../../../shared/material-items.ts'
 import { spokenLanguage } from '../languages/spoken.ts'
 
 const names: Readonly<Record<string, { hi: string; te: string }>> = {
@@ -22,13 +22,13 @@ export const categoryInWords = (name: string): string => {
   return language === 'en' ? name : (names[name]?.[language] ?? name)
 }
 
-const units: Readonly<Record<Exclude<MaterialUnit, 'piece'>, { en: string; hi: string; te: string }>> = {
-  set: { en: 'sets', hi: 'सेट', te: 'సెట్లు' },
-  pair: { en: 'pairs', hi: 'जोड़ी', te: 'జతలు' },
-  kg: { en: 'kg', hi: 'किलो', te: 'కిలోలు' },
-  litre: { en: 'litres', hi: 'लीटर', te: 'లీటర్లు' },
-  box: { en: 'boxes', hi: 'डिब्बे', te: 'పెట్టెలు' },
-  packet: { en: 'packets', hi: 'पैकेट', te: 'ప్యాకెట్లు' },
+const units: Readonly<Record<Exclude<MaterialUnit, 'piece'>, { hi: string; te: string }>> = {
+  set: { hi: 'सेट', te: 'సెట్లు' },
+  pair: { hi: 'जोड़ी', te: 'జతలు' },
+  kg: { hi: 'किलो', te: 'కిలోలు' },
+  litre: { hi: 'लीटर', te: 'లీటర్లు' },
+  box: { hi: 'डिब्बे', te: 'పెట్టెలు' },
+  packet: { hi: 'पैकेट', te: 'ప్యాకెట్లు' },
 }
 const variants: Readonly<Record<string, { hi: string; te: string }>> = {
   Men: { hi: 'पुरुष', te: 'పురుషులు' },
@@ -61,5 +61,6 @@ export function itemInWords(item: {
   const variant =
     variantName && language !== 'en' ? (variants[variantName]?.[language] ?? variantName) : variantName
   const what = categoryInWords(name) + (variant ? ` (${variant})` : '')
-  return `${what}: ${quantity}${unit === 'piece' ? '' : ` ${units[unit][language]}`}`
+  if (unit === 'piece') return `${what}: ${quantity}`
+  return `${what}: ${language === 'en' ? quantityInEnglish(quantity, unit) : `${quantity} ${units[unit][language]}`}`
 }

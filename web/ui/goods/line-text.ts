@@ -1,4 +1,10 @@
-import { leftOf, type MaterialUnit, type TakenLine, unitLabels } from '../../../shared/material-items.ts'
+import {
+  leftOf,
+  type MaterialUnit,
+  type TakenLine,
+  unitLabelOf,
+  unitLabels,
+} from '../../../shared/material-items.ts'
 import { m } from '../../app/words.ts'
 import { translateServerText } from '../fields/translate-server-text.ts'
 
@@ -19,7 +25,9 @@ export const leftText = (line: TakenLine & { unit: MaterialUnit }): string =>
 /** A quantity with its unit; pieces are a bare number. */
 export const quantityText = (quantity: number, unit: MaterialUnit): string => {
   const number = quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })
-  return unit === 'piece' ? number : `${number} ${translateServerText(unitLabels[unit])}`
+  return unit === 'piece'
+    ? number
+    : `${number} ${translateServerText(unitLabelOf(quantity, unit)).toLowerCase()}`
 }
 
 /** Name of a unit within a sentence. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { editOwnOfferPath } from '../../../shared/material-paths.ts'
-import { unitLabels } from '../../../shared/material-items.ts'
 import { offerStatus } from '../../../contract/materials/offered.ts'
 import { giving, offerVideoBytes } from '../../../contract/materials/giving.ts'
 import { ownOffers } from '../../../contract/materials/own-offers.ts'
@@ -15,6 +14,7 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { dayText, indianDay, momentText } from '../../ui/format/dates.ts'
+import { quantityText } from '../../ui/goods/line-text.ts'
 import { Link } from '../../ui/links/link.tsx'
 
 type OwnItems = ReplyOf<typeof ownOffers.mine>[number]
@@ -99,7 +99,7 @@ const itemText = ({ name, variantName, quantity, unit }: OwnItems['materials'][n
   const what = [name, variantName]
     .flatMap((part) => (part === null ? [] : translateServerText(part)))
     .join(' · ')
-  return `${what}: ${quantity}${unit === 'piece' ? '' : ` ${translateServerText(unitLabels[unit])}`}`
+  return `${what}: ${quantityText(quantity, unit)}`
 }
 
 function stateText({ status, ended }: OwnItems): string {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { pickups } from '../../../../contract/materials/pickups.ts'
-import { unitLabels } from '../../../../shared/material-items.ts'
+import { quantityInEnglish } from '../../../../shared/material-items.ts'
 import { momentText } from '../../../ui/format/dates.ts'
 
 export type Pickup = ReplyOf<typeof pickups.detail>
@@ -18,8 +18,7 @@ type Item = Pickup['items'][number]
 export const itemName = ({ categoryName, variantName }: Item): string =>
   [categoryName, variantName].filter(Boolean).join(', ')
 
-export const pickedText = (quantity: number, { unit }: Item): string =>
-  unit === 'piece' ? String(quantity) : `${quantity} ${unitLabels[unit].toLowerCase()}`
+export const pickedText = (quantity: number, { unit }: Item): string => quantityInEnglish(quantity, unit)
 
 const seconds = (instant: string) => Date.parse(instant) / 1000
 

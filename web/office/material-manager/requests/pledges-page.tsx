@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/call.ts'
-import { unitLabels } from '../../../../shared/material-items.ts'
+import { quantityInEnglish } from '../../../../shared/material-items.ts'
 import { pledges, pledgeStatus } from '../../../../contract/materials/pledges.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
@@ -34,9 +34,7 @@ export default defineList({
     {
       header: m.lines_quantity(),
       cell: ({ typeOfDonation }) =>
-        typeOfDonation
-          .map(({ quantity, unit }) => (unit === 'piece' ? quantity : `${quantity} ${unitLabels[unit]}`))
-          .join(', '),
+        typeOfDonation.map(({ quantity, unit }) => quantityInEnglish(quantity, unit)).join(', '),
       look: 'figure',
     },
     { of: 'volunteerData', cell: (pledge) => <VolunteerCell pledge={pledge} /> },
