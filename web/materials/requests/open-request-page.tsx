@@ -17,7 +17,7 @@ import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { LineProgress } from '../../ui/goods/line-progress.tsx'
-import { leftText, lineName, quantityText, unitText } from '../../ui/goods/line-text.ts'
+import { acceptsText, leftText, lineName, quantityText, unitText } from '../../ui/goods/line-text.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -165,6 +165,7 @@ const Needed = ({ request: { id: requestId, status, materials, unwanted, helpers
             <span>{leftOf(line) > 0 ? leftText(line) : m.asked_met_line()}</span>
             {line.neededBy && <span>{m.asked_needed_by({ day: dayText(line.neededBy) })}</span>}
           </p>
+          <p className="text-sm text-soft">{acceptsText(line.condition)}</p>
           {line.stocked > 0 && (
             <p className="text-sm text-soft">
               {m.asked_from_stock({ quantity: quantityText(line.stocked, line.unit) })}

@@ -1,5 +1,7 @@
 import {
+  conditionLabels,
   leftOf,
+  type MaterialCondition,
   type MaterialUnit,
   type TakenLine,
   unitLabelOf,
@@ -32,3 +34,10 @@ export const quantityText = (quantity: number, unit: MaterialUnit): string => {
 
 /** Name of a unit within a sentence. */
 export const unitText = (unit: MaterialUnit): string => translateServerText(unitLabels[unit]).toLowerCase()
+
+/** Conditions that a line accepts, in words. */
+export function acceptsText(lowest: MaterialCondition): string {
+  if (lowest === 'new') return m.asked_accepts_new()
+  if (lowest === 'for_repair') return m.asked_accepts_any()
+  return m.asked_accepts({ condition: translateServerText(conditionLabels[lowest]) })
+}

@@ -52,6 +52,13 @@ export default function OffersPage() {
       )}
       {!offers.ok ? (
         <NotHad answer={offers} />
+      ) : offers.data.length === 0 && items.ok && items.data.length > 0 ? (
+        // Donated items are offers too: the page of their donor is not empty.
+        <div>
+          <ButtonLink look="quiet" to={paths.materials()}>
+            {m.my_offers_see_ways()}
+          </ButtonLink>
+        </div>
       ) : offers.data.length === 0 ? (
         <EmptyState title={m.my_offers_empty()} text={m.my_offers_empty_text()}>
           <ButtonLink look="main" to={paths.materials()}>

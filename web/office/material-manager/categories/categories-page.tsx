@@ -34,6 +34,11 @@ export default defineList({
       look: 'text',
       cell: ({ variants }) => variants.map(({ name }) => name).join(', '),
     },
+    {
+      header: m.categories_weight_short(),
+      look: 'figure',
+      cell: ({ unitWeight }) => unitWeight?.toLocaleString('en-IN'),
+    },
     { of: 'changedAt', show: 'instant' },
   ],
   searchLabel: m.categories_search(),

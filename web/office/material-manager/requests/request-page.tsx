@@ -6,10 +6,10 @@ import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { momentText } from '../../../ui/format/dates.ts'
+import { dayText, momentText } from '../../../ui/format/dates.ts'
 import { formatRupees } from '../../../ui/format/money.ts'
 import { LineProgress } from '../../../ui/goods/line-progress.tsx'
-import { lineName, quantityText, unitText } from '../../../ui/goods/line-text.ts'
+import { acceptsText, lineName, quantityText, unitText } from '../../../ui/goods/line-text.ts'
 import { FactList } from '../../kit/fact-list.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -119,6 +119,10 @@ const Asked = ({ request: { miscInfo } }: Shown) => (
             {line.price !== null && (
               <span>{m.requests_price({ price: formatRupees(line.price), unit: unitText(line.unit) })}</span>
             )}
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-soft">
+            <span>{acceptsText(line.condition)}</span>
+            {line.neededBy && <span>{m.asked_needed_by({ day: dayText(line.neededBy) })}</span>}
           </p>
           {/* Sanitised where it was stored. */}
           <div className="prose text-soft" dangerouslySetInnerHTML={{ __html: description }} />
