@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { materialRequestPath, requestIdOf } from './material-paths.ts'
+import { requestIdOf } from './material-paths.ts'
+import { materialRequestPath } from './request-address.ts'
 
 test.each([
   [12, 'Blankets for forty girls', '/materials/requests/12-blankets-for-forty-girls'],

@@ -1,5 +1,3 @@
-import { slugFrom } from './slug-from.ts'
-
 /** Page of delivered goods. */
 export const impactPath = '/materials/impact'
 
@@ -12,12 +10,6 @@ export const ownOffersPath = '/user/offers'
 
 /** Page on which a donor edits an own offer of items. */
 export const editOwnOfferPath = (id: number) => `${ownOffersPath}/${id}`
-
-/** Page of a material request; its header makes the address readable. */
-export function materialRequestPath(id: number, header: string): string {
-  const slug = slugFrom(header, 60)
-  return `/materials/requests/${id}${slug && `-${slug}`}`
-}
 
 /** Number of a request in an address, such as `12-blankets`; NaN without one. */
 export const requestIdOf = (part = ''): number =>

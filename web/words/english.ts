@@ -66,6 +66,7 @@ import trust from './en/trust.json'
 import user from './en/user.json'
 import userData from './en/user-data.json'
 import ownFundraiser from './en/own-fundraiser.json'
+import pledgeForm from './en/pledge-form.json'
 import userGifts from './en/user-gifts.json'
 import userOffers from './en/user-offers.json'
 import userPreferences from './en/user-preferences.json'
@@ -146,6 +147,7 @@ export const english = {
   ...user,
   ...userData,
   ...ownFundraiser,
+  ...pledgeForm,
   ...userGifts,
   ...userOffers,
   ...userPreferences,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import {
   Link,
   useActionData,
@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { popularAmounts } from '../../../contract/donations/donations.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
-import { giveToRequestPath, materialRequestPath, requestIdOf } from '../../../shared/material-paths.ts'
+import { giveToRequestPath, requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf } from '../../app/head/head.ts'
 import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
@@ -74,7 +74,14 @@ export async function action(args: ActionFunctionArgs) {
   return takePosted(pageOf(args), args.request, giftFor, giveToRequestPath(id, line))
 }
 
-export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
+const UnknownRequest = lazy(() =>
+  import('../../materials/missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
+)
+export const ErrorBoundary = () => (
+  <Suspense>
+    <UnknownRequest />
+  </Suspense>
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(
@@ -153,7 +160,7 @@ const Header = ({
   <header className="min-w-0">
     <h1 className="text-lg leading-tight sm:text-2xl">
       <span className="mb-0.5 block text-sm font-body text-soft">{m.gift_you_give_to()}</span>
-      <Link to={materialRequestPath(id, header)} className="underline-offset-4 hover:underline">
+      <Link to={paths.materialRequest(id)} className="underline-offset-4 hover:underline">
         {header}
       </Link>
     </h1>
@@ -215,7 +222,7 @@ const ClosedRequest = ({ request: { id, header, isOpen } }: Pick<Shown, 'request
       <ButtonLink to={paths.materialRequests()} look="main">
         {m.asked_all()}
       </ButtonLink>
-      <ButtonLink to={materialRequestPath(id, header)}>{m.gift_back_to_request()}</ButtonLink>
+      <ButtonLink to={paths.materialRequest(id)}>{m.gift_back_to_request()}</ButtonLink>
     </div>
   </main>
 )

@@ -48,7 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
+const UnknownRequest = lazy(() =>
+  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
+)
+export const ErrorBoundary = () => (
+  <Suspense>
+    <UnknownRequest />
+  </Suspense>
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, loaderData ? { title: m.asked_form_title({ org: loaderData.organisation }) } : {})

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
 import { leftOf } from '../../../shared/material-items.ts'
+import { materialRequestPath } from '../../../shared/request-address.ts'
 import { requestCommentsPath } from '../../../shared/comments-path.ts'
-import { giveToRequestPath, materialRequestPath, requestIdOf } from '../../../shared/material-paths.ts'
+import { giveToRequestPath, requestIdOf } from '../../../shared/material-paths.ts'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
 import { orMissing } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
@@ -28,19 +29,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = materialRequestPath(id, request.header)
   if (args.params['id'] !== String(id) && !path.endsWith(`/${args.params['id']}`)) throw redirect(path, 301)
   page.keep(`material-request:${request.id}`)
-  return { request }
+  return { request, path }
 }
 
-export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
+const UnknownRequest = lazy(() =>
+  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
+)
+export const ErrorBoundary = () => (
+  <Suspense>
+    <UnknownRequest />
+  </Suspense>
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return headOfFailure(matches)
-  const { id, header, description, banner, picture } = loaderData.request
+  const { header, description, banner, picture } = loaderData.request
   const shown = banner ?? picture
   return headOf(matches, {
     title: header,
     description,
-    path: materialRequestPath(id, header),
+    path: loaderData.path,
     ...(shown && { picture: shown }),
   })
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   data,
   useActionData,
@@ -50,7 +51,14 @@ export async function action(args: ActionFunctionArgs) {
   return data(refused, { status: answer.http || 503 })
 }
 
-export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
+const UnknownRequest = lazy(() =>
+  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
+)
+export const ErrorBoundary = () => (
+  <Suspense>
+    <UnknownRequest />
+  </Suspense>
+)
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.asked_report() })
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   data,
   redirect,
@@ -48,7 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   return data(refused, { status: answer.http || 503 })
 }
 
-export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
+const UnknownRequest = lazy(() =>
+  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
+)
+export const ErrorBoundary = () => (
+  <Suspense>
+    <UnknownRequest />
+  </Suspense>
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ownRequests } from '../../../contract/materials/own-requests.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
@@ -33,7 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, request, lines, asker: asker.ok ? asker.data : null }
 }
 
-export { UnknownRequest as ErrorBoundary } from '../../ui/goods/unknown-request.tsx'
+const UnknownRequest = lazy(() =>
+  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
+)
+export const ErrorBoundary = () => (
+  <Suspense>
+    <UnknownRequest />
+  </Suspense>
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, loaderData ? { title: m.part_title({ org: loaderData.request.org_name }) } : {})

@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../../../contract/materials/open-requests.ts'
-import { materialRequestPath } from '../../../shared/material-paths.ts'
+import { materialRequestPath } from '../../../shared/request-address.ts'
 import { m } from '../../app/words.ts'
 import { translateServerText } from '../fields/translate-server-text.ts'
 import { dayText } from '../format/dates.ts'

@@ -1,13 +1,13 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
-import { ButtonLink } from '../button.tsx'
-import { Spot } from '../weave/spot.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Spot } from '../../ui/weave/spot.tsx'
 
 /** Screen of an address that names no material request; other errors have the screen of the site. */
 export function UnknownRequest() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if ((error as { status?: number } | null)?.status !== 404) throw error
   return (
     <main id="main" className="page-width flex flex-col items-center gap-4 pt-8 text-center">
       <Spot name="empty" />
