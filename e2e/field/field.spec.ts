@@ -26,7 +26,7 @@ test('a volunteer reports a pickup without a connection, and it is sent once the
   await page.getByLabel('Clothes').fill('2')
   await page.getByRole('textbox', { name: 'Note' }).fill('One bag was torn')
   await page.getByRole('button', { name: 'Picked up' }).click()
-  await expect(page.getByText('Stored on this phone')).toBeVisible()
+  await expect(page.getByText('Stored on this phone', { exact: true })).toBeVisible()
   await expect(page.getByText('4-1-22, Weavers Lane')).toBeVisible()
   await page.getByRole('textbox', { name: 'Code of the label' }).fill(label)
   await page.getByRole('button', { name: 'Attach label' }).click()

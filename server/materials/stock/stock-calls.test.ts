@@ -53,7 +53,7 @@ test('a received offer is listed, boxed, allotted and delivered', async () => {
   const movements = await staff()(stock.movements, { query: { place: String(box) } })
   expect(movements.data.map(({ kind }) => kind)).toEqual(['delivered', 'allotted', 'boxed'])
   const sheet = await staff().send('GET', `/materials/v2/download/material-stock/${listed.meta.downloadKey}`)
-  expect(rowsOf(sheet.rawPayload).at(-1)).toContain('Box 1')
+  expect(rowsOf(sheet.rawPayload).at(-1)).toContain('Box 1, Ameerpet')
 })
 
 test('bad quantities are refused at their field', async () => {
