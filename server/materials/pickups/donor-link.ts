@@ -1,4 +1,4 @@
-import type { pickupLinks } from '../../../contract/materials/pickup-link.ts'
+import type { pickupLinks } from '../../../contract/materials/trail.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Signer } from '../../platform/crypto/signer.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offers } from '../../../contract/materials/offers.ts'
 import { ownOffers, ownOfferTexts } from '../../../contract/materials/own-offers.ts'
-import { pickupLinks } from '../../../contract/materials/pickup-link.ts'
+import { pickupLinks } from '../../../contract/materials/trail.ts'
 import { pickups, pickupTexts } from '../../../contract/materials/pickups.ts'
 import { volunteers } from '../../../contract/network/volunteers.ts'
 import { demoPlaces } from '../../db/demo/places.ts'

@@ -18,7 +18,7 @@ export function dayAndTime(seconds: number | null | undefined): Parts {
 }
 
 /** Seconds of a day and a time in India: undefined while both are empty, NaN while one of them is. */
-export function secondsOf({ day, time }: Parts): number | undefined {
+export function momentSeconds({ day, time }: Parts): number | undefined {
   if (day === '' && time === '') return undefined
   return day === '' || time === '' ? Number.NaN : Date.parse(`${day}T${time}:00Z`) / 1000 - indianOffset
 }
@@ -30,11 +30,11 @@ export function MomentField(given: FieldProps<number>) {
   })
   const [typed, setTyped] = useState(dayAndTime(field.value))
   // Field may have got another value meanwhile: by a reset, or from what another user saved.
-  const parts = Object.is(secondsOf(typed), field.value ?? undefined) ? typed : dayAndTime(field.value)
+  const parts = Object.is(momentSeconds(typed), field.value ?? undefined) ? typed : dayAndTime(field.value)
   const put = (part: Partial<Parts>) => {
     const next = { ...parts, ...part }
     setTyped(next)
-    field.setValue(secondsOf(next))
+    field.setValue(momentSeconds(next))
   }
   const { label, control } = field
   return (

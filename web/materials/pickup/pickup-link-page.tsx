@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../contract/call.ts'
-import { pickupLinks } from '../../../contract/materials/pickup-link.ts'
+import { pickupLinks } from '../../../contract/materials/trail.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { m } from '../../app/words.ts'

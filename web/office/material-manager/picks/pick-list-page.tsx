@@ -12,7 +12,7 @@ import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
 import { materialArea } from '../area.ts'
 import { itemLabel } from '../stock/stock-values.ts'
-import { pickQuantity, placeOf } from './pick-values.ts'
+import { pickQuantity, pickPlace } from './pick-values.ts'
 import { ScanField } from './scan-field.tsx'
 
 const { paths } = materialArea
@@ -73,7 +73,7 @@ const Rows = ({ request, rows }: { request: number; rows: readonly Row[] }) => (
         <li key={`${row.placeId} ${row.item}`} className="flex items-start gap-3 p-3">
           <Tick request={request} row={row} />
           <div className="min-w-0 grow">
-            <p className="font-label wrap-anywhere">{placeOf(row)}</p>
+            <p className="font-label wrap-anywhere">{pickPlace(row)}</p>
             <p className="wrap-anywhere">{itemLabel(row)}</p>
             {row.picked && (
               <p className="text-sm text-soft wrap-anywhere">
@@ -104,7 +104,7 @@ function Tick({ request, row }: { request: number; row: Row }) {
     <input
       type="checkbox"
       className="mt-0.5 size-5 shrink-0 accent-indigo"
-      aria-label={m.picks_tick({ item: itemLabel(row), place: placeOf(row) })}
+      aria-label={m.picks_tick({ item: itemLabel(row), place: pickPlace(row) })}
       checked={row.picked !== null}
       aria-busy={isBusy}
       onChange={({ target }) => void set(target.checked)}

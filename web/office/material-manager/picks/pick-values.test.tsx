@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scanText, type PickRow } from './pick-values.ts'
+import { scanText, type PickListRow } from './pick-values.ts'
 
-const row: PickRow = {
+const row: PickListRow = {
   placeId: 3,
   place: 'Ameerpet',
   box: 'Winter',

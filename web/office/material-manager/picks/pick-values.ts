@@ -5,15 +5,15 @@ import { quantityText } from '../../../ui/goods/line-text.ts'
 import { groupDigits } from '../../kit/figures.ts'
 import { itemLabel } from '../stock/stock-values.ts'
 
-export type PickRow = ReplyOf<typeof picks.list>['rows'][number]
+export type PickListRow = ReplyOf<typeof picks.list>['rows'][number]
 type ScannedRow = ReplyOf<typeof picks.scan>['rows'][number]
 
 /** Place of goods to be picked, such as `Ameerpet, Winter box`. */
-export const placeOf = ({ place, box }: Pick<PickRow, 'place' | 'box'>): string =>
+export const pickPlace = ({ place, box }: Pick<PickListRow, 'place' | 'box'>): string =>
   [place, box].filter(Boolean).join(', ')
 
 /** Quantity to be picked; of a box it must be clear whether it is picked whole. */
-export function pickQuantity({ quantity, onHand, box, unit }: PickRow): string {
+export function pickQuantity({ quantity, onHand, box, unit }: PickListRow): string {
   const picked = quantityText(quantity, unit)
   return box === null
     ? picked
@@ -22,7 +22,7 @@ export function pickQuantity({ quantity, onHand, box, unit }: PickRow): string {
 
 /** Message after a scan: each item that it ticked, and those that were ticked before. */
 export function scanText(rows: readonly ScannedRow[]): string {
-  const named = (row: ScannedRow) => `${itemLabel(row)} ${pickQuantity(row)}, ${placeOf(row)}`
+  const named = (row: ScannedRow) => `${itemLabel(row)} ${pickQuantity(row)}, ${pickPlace(row)}`
   const fresh = rows.filter(({ isNew }) => isNew).map(named)
   const before = rows.flatMap((row) =>
     row.isNew || row.picked === null ? [] : m.picks_before({ item: named(row), name: row.picked.by }),
