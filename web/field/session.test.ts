@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { askServer } from './api.ts'
 import { openFieldDatabase, type FieldDatabase } from './queue/database.ts'
 import { findDay, findPerson } from './queue/queue.ts'
-import { findSignedOut, loadSession, signInHere, signOutHere } from './session.ts'
+import { findSignedOut, loadSession, signInOnPhone, signOutOnPhone } from './session.ts'
 
 let db: FieldDatabase
 let databases = 0
@@ -32,7 +32,7 @@ test('a sign-out without a connection is sent on reconnect and not undone', asyn
   await loadSession(db, ask)
   expect(await findPerson(db)).toEqual(person)
   now.isOnline = false
-  await signOutHere(db, person, ask)
+  await signOutOnPhone(db, person, ask)
   await loadSession(db, ask)
   expect(await findPerson(db)).toBeUndefined()
   now.isOnline = true
@@ -46,11 +46,11 @@ test('a sign-out without a connection is sent on reconnect and not undone', asyn
 test('staff who signed out of the app stay signed out until they sign in again', async () => {
   const { ask, person } = server({ name: 'Meera', owner: 'a5' })
   await loadSession(db, ask)
-  await signOutHere(db, person, ask)
+  await signOutOnPhone(db, person, ask)
   await loadSession(db, ask)
   expect(await findPerson(db)).toBeUndefined()
   expect(await findSignedOut(db)).toEqual({ ...person, isSent: true })
-  await signInHere(db, person)
+  await signInOnPhone(db, person)
   await loadSession(db, ask)
   expect(await findPerson(db)).toEqual(person)
 })
@@ -59,7 +59,7 @@ test('pickups that arrive after a sign-out are not stored', async () => {
   const { ask, person } = server()
   const slow = (async (method, path, body) => {
     const answer = await ask(method, path, body)
-    if (path === 'pickups') await signOutHere(db, person, ask)
+    if (path === 'pickups') await signOutOnPhone(db, person, ask)
     return answer
   }) as typeof askServer
   await loadSession(db, slow)

@@ -21,7 +21,7 @@ async function rememberSession(db: FieldDatabase, { name, owner }: FieldPerson):
 }
 
 /** Stores a person who has just signed in; an earlier sign-out no longer counts. */
-export async function signInHere(db: FieldDatabase, { name, owner }: FieldPerson): Promise<void> {
+export async function signInOnPhone(db: FieldDatabase, { name, owner }: FieldPerson): Promise<void> {
   const tx = db.transaction('facts', 'readwrite')
   await tx.store.delete('signed-out')
   await tx.store.put({ name, owner }, 'person')
@@ -29,7 +29,7 @@ export async function signInHere(db: FieldDatabase, { name, owner }: FieldPerson
 }
 
 /** Signs a person out on this phone at once, and on the server as soon as there is a connection. */
-export async function signOutHere(db: FieldDatabase, person: FieldPerson, ask: Ask): Promise<void> {
+export async function signOutOnPhone(db: FieldDatabase, person: FieldPerson, ask: Ask): Promise<void> {
   const signedOut: SignedOut = { name: person.name, owner: person.owner, isSent: false }
   await db.put('facts', signedOut, 'signed-out')
   await clearOnSignOut(db, person.owner)

@@ -20,8 +20,8 @@ import {
   findSignedOut,
   finishSignOut,
   loadSession,
-  signInHere,
-  signOutHere,
+  signInOnPhone,
+  signOutOnPhone,
   type SignedOut,
 } from './session.ts'
 
@@ -110,14 +110,14 @@ export function useFieldApp(db: FieldDatabase) {
     send,
     refresh,
     async signedIn(person: FieldPerson) {
-      await signInHere(db, person)
+      await signInOnPhone(db, person)
       await load()
       await send()
     },
     /** Sends a sign-out that waits, before someone else signs in. */
     finishSignOut: () => finishSignOut(db, askServer),
     async signOut() {
-      await signOutHere(db, state.person!, askServer)
+      await signOutOnPhone(db, state.person!, askServer)
       await refresh()
     },
     /** @returns false where the browser could not store it */
