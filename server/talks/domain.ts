@@ -19,6 +19,8 @@ export const talksDomain: Domain = {
   ],
   areaWork: eventWork,
   lists: [eventsList, ...competitionLists] as unknown as readonly AnyList[],
+  // Loaded only by the first start of a demo.
+  demo: async (world) => (await import('./competitions/demo.ts')).makeDemoCompetitions(world),
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {

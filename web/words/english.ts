@@ -8,6 +8,7 @@ import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
 import comingSoon from './en/coming-soon.json'
 import competitions from './en/competitions.json'
+import competitionsOffice from './en/competitions-office.json'
 import common from './en/common.json'
 import content from './en/content.json'
 import demo from './en/demo.json'
@@ -93,6 +94,7 @@ export const english = {
   ...errors,
   ...eventManager,
   ...competitions,
+  ...competitionsOffice,
   ...field,
   ...fields,
   ...finance,
