@@ -227,6 +227,13 @@ export const officeAreas = [
         permission: 'events.manage',
         icon: 'event',
       },
+      {
+        path: '/event-manager/uploaded-people',
+        title: 'Uploaded people',
+        permission: 'events.manage',
+        icon: 'event',
+        forms: ['/event-manager/upload-people'],
+      },
     ],
   },
   {

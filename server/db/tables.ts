@@ -898,6 +898,18 @@ export interface EventInvite {
   name: Generated<string>;
 }
 
+export interface EventPerson {
+  added_at: Timestamp;
+  added_by: number | null;
+  email: string;
+  event_id: number;
+  group_name: string | null;
+  id: Generated<number>;
+  mobile_no: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface EventRegistration {
   accepted_at: Timestamp | null;
   account_id: number | null;
@@ -935,6 +947,24 @@ export interface EventSpeaker {
   name: string;
   photo_media_id: string | null;
   position: number;
+}
+
+export interface EventUpload {
+  account_id: number;
+  already_here: number;
+  changed_people: number;
+  committed_at: Timestamp | null;
+  created_at: Timestamp;
+  event_id: number;
+  expires_at: Timestamp;
+  file_hash: Buffer;
+  file_name: string;
+  id: Generated<number>;
+  new_people: number;
+  plan: Json;
+  revision: string;
+  twice: number;
+  wrong: Json;
 }
 
 export interface FieldAction {
@@ -2300,8 +2330,10 @@ export interface DB {
   drop_off_location: DropOffLocation;
   event: Event;
   event_invite: EventInvite;
+  event_person: EventPerson;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
+  event_upload: EventUpload;
   field_action: FieldAction;
   field_conflict: FieldConflict;
   field_login: FieldLogin;

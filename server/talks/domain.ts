@@ -5,6 +5,7 @@ import type { AnyList } from '../downloads/index.ts'
 import { competitionCalls, competitionLists } from './competitions/side.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
+import { uploadCalls, uploadLists } from './import/side.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
 import { settleEvents } from './registration/settle.ts'
@@ -16,9 +17,10 @@ export const talksDomain: Domain = {
     handled('managedEvents', managedEvents, managedEventHandlers),
     handled('eventRegistrations', registering, registeringHandlers),
     ...competitionCalls,
+    ...uploadCalls,
   ],
   areaWork: eventWork,
-  lists: [eventsList, ...competitionLists] as unknown as readonly AnyList[],
+  lists: [eventsList, ...competitionLists, ...uploadLists] as unknown as readonly AnyList[],
   // Loaded only by the first start of a demo.
   demo: async (world) => (await import('./competitions/demo.ts')).makeDemoCompetitions(world),
   jobs(services) {

@@ -18,6 +18,7 @@ import donationsForm from './en/donations-form.json'
 import donationsOutcome from './en/donations-outcome.json'
 import errors from './en/errors.json'
 import eventManager from './en/event-manager.json'
+import eventPeople from './en/event-people.json'
 import field from './en/field.json'
 import fields from './en/fields.json'
 import finance from './en/finance.json'
@@ -95,6 +96,7 @@ export const english = {
   ...eventManager,
   ...competitions,
   ...competitionsOffice,
+  ...eventPeople,
   ...field,
   ...fields,
   ...finance,

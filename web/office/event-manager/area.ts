@@ -7,5 +7,7 @@ export const eventArea = defineArea('event-manager', {
   competitions: { path: 'competitions', file: 'competitions/competitions-page.tsx' },
   competition: { path: 'competitions/:id', file: 'competitions/rules-page.tsx' },
   competitionEntries: { path: 'competition-entries', file: 'competitions/entries-page.tsx' },
+  people: { path: 'uploaded-people', file: 'import/people-page.tsx' },
+  upload: { path: 'upload-people/:id', file: 'import/upload-page.tsx' },
   judging: { path: 'competition-judging/:id', file: 'competitions/judging-page.tsx' },
 })

@@ -88,7 +88,7 @@ export default function JudgingPage() {
   )
 }
 
-/** What the public sees now, and the form that publishes these ranks. */
+/** State of the published results, and the form that publishes these ranks. */
 function Published({ judging }: { judging: Judging }) {
   const { published, entriesCloseAt, entries } = judging
   return (

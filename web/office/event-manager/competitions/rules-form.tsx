@@ -96,14 +96,13 @@ const atFields = (errors: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Creates or changes the rules of a competition. What is fixed once entries are open is shown and not changed. */
+/** Creates or changes the rules of a competition. Fields that are fixed once entries are open are shown and cannot be changed. */
 export function RulesForm({ competition }: { competition: Managed }) {
   const { eventId, rules, areRulesFixed } = competition
   const call = (rules === null ? competitions.create : competitions.edit) as typeof competitions.create
   const form = useCallForm<typeof competitions.create, Values>(call, {
     values: valuesOf(competition),
-    body: (values) => ({ ...bodyOf(eventId, values), ...(rules && { version: rules.version }) }) as Body,
-    schema: undefined,
+    body: (values) => ({ ...bodyOf(eventId, values), ...(rules && { version: rules.version }) }),
     refused: ({ errors }) => atFields(errors),
     draft: `competition-rules:${eventId}`,
     toast: m.contest_rules_saved(),
