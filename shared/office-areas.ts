@@ -216,6 +216,26 @@ export const officeAreas = [
         icon: 'event',
         forms: ['/event-manager/event-setup'],
       },
+      {
+        path: '/event-manager/competitions',
+        title: 'Competitions',
+        permission: 'events.manage',
+        icon: 'event',
+        forms: ['/event-manager/competition-judging'],
+      },
+      {
+        path: '/event-manager/competition-entries',
+        title: 'Entries',
+        permission: 'events.manage',
+        icon: 'event',
+      },
+      {
+        path: '/event-manager/uploaded-people',
+        title: 'Uploaded people',
+        permission: 'events.manage',
+        icon: 'event',
+        forms: ['/event-manager/upload-people'],
+      },
     ],
   },
   {

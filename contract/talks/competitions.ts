@@ -5,6 +5,7 @@ import { email, instant, mobile, nothing, onOff, recordId, recordParams, slug, t
 import { byAge, officeList } from '../lists.ts'
 import { uploadTexts } from '../media.ts'
 import { statusNameSchema } from '../status.ts'
+import { eventStatus } from './facts.ts'
 import {
   categories,
   category,
@@ -176,6 +177,34 @@ export const competitions = defineCalls({
     body: z.strictObject({ eventId, version: z.int(), ...settings }),
     reply: savedCompetition,
   },
+  list: officeList({
+    path: `${base}/manage/list`,
+    access,
+    summary: 'Events of kind competition, searched by title; days are those of the start',
+    name: 'competitions',
+    sorts: { ...byAge, title: 'By title' },
+    filters: { status: z.optional(statusNameSchema(eventStatus)) },
+    row: z.object({
+      id: z.int(),
+      startsAt: instant,
+      title: z.string(),
+      /** Null before its rules exist. */
+      entriesCloseAt: z.nullable(instant),
+      entered: z.int(),
+      awaiting: z.int(),
+      resultsAt: z.nullable(instant),
+      status: statusNameSchema(eventStatus),
+    }),
+    labels: {
+      startsAt: 'Starts',
+      title: 'Title',
+      entriesCloseAt: 'Entries close',
+      entered: 'Entered',
+      awaiting: 'Consent awaited',
+      resultsAt: 'Results',
+      status: 'Status',
+    },
+  }),
   managed: {
     method: 'GET',
     path: `${base}/manage/{id}`,

@@ -3,7 +3,9 @@ import { campParticipants, campRegistration } from '../../contract/talks/camp-pa
 import { camps, publicCamps } from '../../contract/talks/camps.ts'
 import { checkIn } from '../../contract/talks/check-in.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
+import { publicEvents } from '../../contract/talks/public-events.ts'
 import { registering } from '../../contract/talks/registering.ts'
+import { speakerSlots } from '../../contract/talks/slots.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { competitionCalls, competitionLists } from './competitions/side.ts'
@@ -16,10 +18,18 @@ import { checkInHandlers } from './check-in/calls.ts'
 import { checkInsList } from './check-in/list-check-ins.ts'
 import { aroundTalks } from './around-talks.ts'
 import { managedEventHandlers } from './events/calls.ts'
+import { attendeesList } from './events/list-attendees.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
+import { uploadCalls, uploadLists } from './import/side.ts'
+import { fewPages } from '../http/well-known/sitemap.ts'
+import { eventsTag } from './deps.ts'
+import { publicEventHandlers } from './public/calls.ts'
+import { listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
 import { settleEvents } from './registration/settle.ts'
+import { speakerSlotHandlers } from './slots/calls.ts'
+import { slotsList, slotWork } from './slots/list-slots.ts'
 
 /** Talks, camps and competitions: events to which people register. */
 export const talksDomain: Domain = {
@@ -41,6 +51,25 @@ export const talksDomain: Domain = {
     ...([eventsList, participantsList, checkInsList, ...competitionLists] as unknown as readonly AnyList[]),
     ...aroundTalks.lists,
   ],
+    handled('publicEvents', publicEvents, publicEventHandlers),
+    handled('speakerSlots', speakerSlots, speakerSlotHandlers),
+    ...competitionCalls,
+    ...uploadCalls,
+  ],
+  sitemap: ({ readPool }) => ({
+    tags: [eventsTag],
+    sections: [fewPages(() => listEventPaths(readPool))],
+  }),
+  areaWork: [...eventWork, ...slotWork],
+  lists: [
+    eventsList,
+    attendeesList,
+    slotsList,
+    ...competitionLists,
+    ...uploadLists,
+  ] as unknown as readonly AnyList[],
+  // Loaded only by the first start of a demo.
+  demo: async (world) => (await import('./competitions/demo.ts')).makeDemoCompetitions(world),
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {

@@ -8,6 +8,7 @@ import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
 import comingSoon from './en/coming-soon.json'
 import competitions from './en/competitions.json'
+import competitionsOffice from './en/competitions-office.json'
 import common from './en/common.json'
 import content from './en/content.json'
 import demo from './en/demo.json'
@@ -17,6 +18,7 @@ import donationsForm from './en/donations-form.json'
 import donationsOutcome from './en/donations-outcome.json'
 import errors from './en/errors.json'
 import eventManager from './en/event-manager.json'
+import eventPeople from './en/event-people.json'
 import field from './en/field.json'
 import fields from './en/fields.json'
 import finance from './en/finance.json'
@@ -98,6 +100,8 @@ export const english = {
   ...errors,
   ...eventManager,
   ...competitions,
+  ...competitionsOffice,
+  ...eventPeople,
   ...field,
   ...fields,
   ...finance,

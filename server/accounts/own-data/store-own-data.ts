@@ -145,6 +145,19 @@ export const dataSections: readonly DataSection[] = [
           from competition_entry n join event e on e.id = n.event_id where n.account_id = $1 order by n.id`,
   },
   {
+    name: 'eventLists',
+    title: 'Lists of events with your e-mail address',
+    sql: `select e.title, p.name, p.email, p.mobile_no as "mobileNo", p.group_name as "group", p.added_at as "addedAt"
+          from account a join event_person p on lower(p.email) = lower(a.email) join event e on e.id = p.event_id
+          where a.id = $1 order by p.id`,
+  },
+  {
+    name: 'talksOffered',
+    title: 'Talks that you offered',
+    sql: `select topic, about, name, email, mobile_no as "mobileNo", starts_at as "from", ends_at as "until", city, status,
+            reply, created_at as "offeredAt" from speaker_slot where account_id = $1 order by id`,
+  },
+  {
     name: 'comments',
     title: 'Your comments',
     sql: `select c.created_at as "writtenAt", coalesce(p.title, q.header) as "writtenOn", c.body as comment, c.parent_id is not null as "isAnswer",

@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readHtml } from './read-html.ts'
-import { readFirstSheet } from './read-workbook.ts'
+import { readFirstSheet, type WorkbookOptions } from './read-workbook.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const separators = [',', ';', '\t', '|']
@@ -17,15 +17,21 @@ export function readTable(
   { name, bytes }: { name: string; bytes: Buffer },
   isHead: (row: readonly string[]) => boolean,
   maxRows: number,
+  options: WorkbookOptions = {},
 ): string[][] {
-  const rows = rowsOf(name, bytes, isHead)
+  const rows = rowsOf(name, bytes, isHead, options)
   if (rows.length > maxRows)
     throw new UnreadableFile(`Upload at most ${maxRows.toLocaleString('en-IN')} rows at once`)
   return rows
 }
 
-function rowsOf(name: string, bytes: Buffer, isHead: (row: readonly string[]) => boolean): string[][] {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readFirstSheet(bytes)
+function rowsOf(
+  name: string,
+  bytes: Buffer,
+  isHead: (row: readonly string[]) => boolean,
+  options: WorkbookOptions,
+): string[][] {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readFirstSheet(bytes, options)
   if (bytes.subarray(0, 4).toString('hex') === oldExcel)
     throw new UnreadableFile('This is an old Excel file (.xls). Save it as .xlsx and upload it again')
   if (/\.xlsx$/i.test(name)) throw new UnreadableFile('This is not an Excel file (.xlsx)')

@@ -7,11 +7,16 @@ const mostUnpacked = 64 * 1024 * 1024
 const mostRowNumber = 100_000
 const [endMark, entryMark] = [0x06_05_4b_50, 0x02_01_4b_50]
 
+export type WorkbookOptions = {
+  /** A cell with a formula is that formula, with `=` before it, instead of its stored result. */
+  showsFormulas?: boolean
+}
+
 /**
  * The rows of a workbook's first sheet, each cell as text; dates are serial numbers. Row numbers are those of the sheet.
  * @throws UnreadableFile
  */
-export function readFirstSheet(file: Buffer): string[][] {
+export function readFirstSheet(file: Buffer, options: WorkbookOptions = {}): string[][] {
   const part = partsOf(file)
   const sheet = part(sheetPath(part))
   if (sheet === undefined) throw new UnreadableFile('This workbook holds no sheet')
@@ -24,7 +29,7 @@ export function readFirstSheet(file: Buffer): string[][] {
     if (number > mostRowNumber) throw new UnreadableFile('This sheet has too many rows')
     // Spreadsheets leave out empty rows.
     while (rows.length < number - 1) rows.push([])
-    rows.push(cellsOf(cells, shared))
+    rows.push(cellsOf(cells, shared, options))
   }
   return rows
 }
@@ -41,13 +46,18 @@ function sheetPath(part: (path: string) => string | undefined): string {
   return 'xl/worksheets/sheet1.xml'
 }
 
-function cellsOf(cells: string, shared: readonly string[]): string[] {
+function cellsOf(cells: string, shared: readonly string[], { showsFormulas }: WorkbookOptions): string[] {
   const row: string[] = []
   for (const [, attributes = '', inner = ''] of cells.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
     const letters = /\br="([A-Z]{1,3})\d+"/.exec(attributes)?.[1]
     const at = letters === undefined ? row.length : columnOf(letters)
     while (row.length < at) row.push('')
     const type = /\bt="(\w+)"/.exec(attributes)?.[1]
+    const formula = showsFormulas ? /<f\b[^>]*?(?:\/>|>(.*?)<\/f>)/s.exec(inner) : null
+    if (formula !== null) {
+      row[at] = `=${decodeEntities(formula[1] ?? '')}`
+      continue
+    }
     const value = /<v\b[^>]*>(.*?)<\/v>/s.exec(inner)?.[1]
     row[at] = cellText(type, value, inner, shared).trim()
   }

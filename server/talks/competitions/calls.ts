@@ -13,7 +13,7 @@ import { addParticipants, register } from './entering.ts'
 import { addFile, openFile } from './files.ts'
 import { mark, publishResults, readJudging, readJury } from './judging.ts'
 import { readEntryToken } from './links.ts'
-import { entriesList } from './list-entries.ts'
+import { competitionsList, entriesList } from './list-entries.ts'
 import { createCompetition, editCompetition, readManaged } from './rules-service.ts'
 import { countEntries, findShownCompetition } from './store-competitions.ts'
 import { findEntry, listOwnEntries, type StoredEntry } from './store-entries.ts'
@@ -47,6 +47,7 @@ export const competitionHandlers = (deps: CompetitionDeps): Handlers<typeof comp
       withMessage(await createCompetition(deps, body, byOf(ctx, deps)), texts.saved),
     edit: async ({ body }, ctx) =>
       withMessage(await editCompetition(deps, body, byOf(ctx, deps)), texts.saved),
+    list: listHandler(deps, competitionsList),
     managed: ({ params: { id } }) => readManaged(deps, id),
     entries: listHandler(deps, entriesList),
     async shown({ params: { slug } }, ctx) {

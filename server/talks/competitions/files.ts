@@ -21,7 +21,8 @@ import {
   type StoredEntry,
 } from './store-entries.ts'
 
-const rule: MediaRule = {
+/** Rule of the files of entries. */
+export const entryFileRule: MediaRule = {
   field: 'file',
   types: [...imageTypes, 'application/pdf'],
   maxBytes: entryFileBytes,
@@ -53,7 +54,11 @@ export async function addFile(
 ): Promise<string> {
   const { changes, database, storage } = services
   assertTakesFile(entry, { kind, isStaff }, by.at)
-  const stored = await storePrivate(storage, { name: file.name, body: await buffer(file.stream()) }, rule)
+  const stored = await storePrivate(
+    storage,
+    { name: file.name, body: await buffer(file.stream()) },
+    entryFileRule,
+  )
   try {
     await inTransaction(database.db, async (tx) => {
       const locked = (await lockEntry(tx, id))!

@@ -24,3 +24,23 @@ export const entriesList = defineOfficeList(competitions.entries, {
   search: `coalesce(n.name, '') || ' ' || n.title || ' ' || coalesce(n.school, '')`,
   filters: { event: 'n.event_id' },
 })
+
+export const competitionsList = defineOfficeList(competitions.list, {
+  fileName: 'competitions',
+  sheet: 'Competitions',
+  from: 'event e left join competition c on c.event_id = e.id',
+  always: `e.kind = 'competition'`,
+  columns: {
+    id: 'e.id',
+    startsAt: 'e.starts_at',
+    title: 'e.title',
+    entriesCloseAt: 'c.entries_close_at',
+    entered: `(select count(*)::int from competition_entry n where n.event_id = e.id and n.status = 'entered')`,
+    awaiting: `(select count(*)::int from competition_entry n where n.event_id = e.id and n.status = 'awaiting')`,
+    resultsAt: `(select p.published_at from competition_publication p
+      where p.event_id = e.id and p.version = c.results_version)`,
+    status: 'e.status',
+  },
+  sorts: { title: 'title' },
+  search: `e.title || ' ' || e.summary || ' ' || coalesce(e.city, '')`,
+})

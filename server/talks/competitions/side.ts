@@ -1,11 +1,11 @@
 import { competitions, juries } from '../../../contract/talks/competitions.ts'
 import { handled } from '../../domain.ts'
 import { competitionHandlers, juryHandlers } from './calls.ts'
-import { entriesList } from './list-entries.ts'
+import { competitionsList, entriesList } from './list-entries.ts'
 
 /** Calls and lists of competitions, for the domain. */
 export const competitionCalls = [
   handled('competitions', competitions, competitionHandlers),
   handled('juries', juries, juryHandlers),
 ]
-export const competitionLists = [entriesList]
+export const competitionLists = [competitionsList, entriesList]
