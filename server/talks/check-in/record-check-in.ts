@@ -39,7 +39,7 @@ const contentHashOf = ({ format: _, build: __, ...content }: CheckInBody): Buffe
 
 const refusal = (reason: string): CheckedIn => ({ state: 'refused', reason, earlier: [] })
 
-/** The party of an action, or why there is none. */
+/** The party of an action, or the reason why it is refused. */
 async function findParty(tx: Tx, body: CheckInBody): Promise<{ party?: Party; refused?: string }> {
   const { registration, ticket, event } = body
   let id = registration

@@ -211,7 +211,7 @@ export type ListedPerson = {
   present: Present[]
 }
 
-/** Confirmed people of an event by name, with who of them is there. */
+/** Confirmed people of an event by name, with the members of each party who are there. */
 export const peopleOfEvent = (on: Runs, eventId: number): Promise<ListedPerson[]> =>
   runNamed<ListedPerson>(
     on,
