@@ -6,7 +6,7 @@ import { place, placeInput } from '../places.ts'
 import { statusNameSchema } from '../status.ts'
 import { fitnessLimits } from './camp-fitness.ts'
 import { eventStatus, mostGuests, spokenLanguages } from './facts.ts'
-import { questions } from './questions.ts'
+import { eventQuestions } from './questions.ts'
 
 const access = 'can:events.manage'
 const base = '/talks/camps'
@@ -136,7 +136,7 @@ const fields = {
     .check(z.minLength(1, campTexts.slots), z.maxLength(mostSlots, `At most ${mostSlots} slots`)),
   needs: z._default(z.array(need).check(z.maxLength(20, 'At most 20 needs')), []),
   mostGuests: z._default(wholeNumber('Enter a number from 0 to 5', mostGuests), 0),
-  questions: z._default(questions, []),
+  questions: z._default(eventQuestions, []),
   registrationOpensAt: z.optional(z.nullable(instant)),
   registrationClosesAt: z.optional(z.nullable(instant)),
   /** Limits of the fitness questions; null where none are asked. Such a camp takes no guests. */
@@ -173,7 +173,7 @@ const detail = z.object({
   slots: z.array(z.extend(z.object(slotFacts), { taken: z.int() })),
   needs: z.array(need),
   mostGuests: z.int(),
-  questions,
+  questions: eventQuestions,
   registrationOpensAt: z.nullable(instant),
   registrationClosesAt: z.nullable(instant),
   fitness: z.nullable(fitnessLimits),
@@ -255,7 +255,7 @@ const publicCamp = z.object({
   id: z.int(),
   slug: z.string(),
   mostGuests: z.int(),
-  questions,
+  questions: eventQuestions,
   locations: z.array(
     z.extend(z.object(locationFacts), {
       city: z.string(),

@@ -1,5 +1,5 @@
 import { generateIcsCalendar, type IcsEvent } from 'ts-ics'
-import { inIndia, indianTimezones } from '../platform/indian-calendar.ts'
+import { inIndia, indianTimezones } from '../platform/calendar/indian-calendar.ts'
 import { eventWords } from '../words/talks/event-emails.ts'
 import type { EventOfEmail } from './emails/registration-emails.ts'
 

@@ -1,5 +1,5 @@
 import { generateIcsCalendar, type IcsEvent } from 'ts-ics'
-import { inIndia, indianTimezones } from '../../platform/indian-calendar.ts'
+import { inIndia, indianTimezones } from '../../platform/calendar/indian-calendar.ts'
 import { pickupWords } from '../../words/materials/pickups.ts'
 import { placeInWords } from './to-wire.ts'
 import type { PickupItem, StoredPickup } from './store-pickups.ts'

@@ -11,7 +11,7 @@ import { istDay } from '../../platform/ist.ts'
 import { eventTag, type TalksServices } from '../deps.ts'
 import { registrationEmail } from '../emails/registration-emails.ts'
 import { withFreeSlot } from '../registration/booked-slot.ts'
-import { isActive, register, type Asking } from '../registration/service.ts'
+import { isActive, register, type Registrant } from '../registration/service.ts'
 import {
   endRegistration,
   findAccountOfMobile,
@@ -56,7 +56,7 @@ const bookingOf = ({ id, eventId, partySize, takesSeats }: StoredRegistration, s
 export const registerForCamp = (
   services: TalksServices,
   { slotId, fitness, ...order }: BodyOf<typeof campRegistration.register>,
-  asking: Asking,
+  asking: Registrant,
 ): Promise<RegisterOutcome> =>
   withFreeSlot(() =>
     register(

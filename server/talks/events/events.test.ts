@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { managedEvents } from '../../../contract/talks/events.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeEvent } from '../../testing/make/events.ts'
+import { makeEvent } from '../../testing/make/talks/events.ts'
 
 let t: TestApp
 beforeAll(async () => {

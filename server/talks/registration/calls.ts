@@ -22,11 +22,11 @@ import {
   register,
   resendCode,
   verifyHold,
-  type Asking,
+  type Registrant,
 } from './service.ts'
 import { findEvent, findRegistration, placeInQueue } from './store-registrations.ts'
 
-export const askingOf = ({ actor, headers, ip }: Ctx): Asking => ({
+export const askingOf = ({ actor, headers, ip }: Ctx): Registrant => ({
   accountId: actor?.accountId,
   ip,
   language: languageOf(headers['cookie']),

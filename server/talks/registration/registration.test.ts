@@ -5,7 +5,7 @@ import { registering, registeringTexts } from '../../../contract/talks/registeri
 import { createAccount } from '../../accounts/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor } from '../../testing/client.ts'
-import { makeEvent } from '../../testing/make/events.ts'
+import { makeEvent } from '../../testing/make/talks/events.ts'
 import { codeSentTo, messagesTo, otherThan } from '../../testing/read-messages.ts'
 import { settleEvents } from './settle.ts'
 

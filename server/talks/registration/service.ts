@@ -43,7 +43,7 @@ export type Registering = {
 }
 
 /** Account, address and language of the person. */
-export type Asking = { accountId: number | undefined; ip: string; language: Language }
+export type Registrant = { accountId: number | undefined; ip: string; language: Language }
 
 /** One registration of an event at a time in this process, so that those who wait occupy no connection. */
 const oneAtATime = createKeyedMutex({ waitMs: 25_000, tooLate: () => new AppError('UNAVAILABLE') })
@@ -81,7 +81,7 @@ function assertFits(event: LockedEvent, order: Registering): void {
 
 const toNew = (
   order: Registering,
-  { language }: Asking,
+  { language }: Registrant,
   at: Date,
 ): Omit<NewRegistration, 'status' | 'takesSeats'> => ({
   eventId: order.eventId,
@@ -108,7 +108,7 @@ export async function register(
   services: TalksServices,
   kind: string,
   order: Registering,
-  asking: Asking,
+  asking: Registrant,
 ): Promise<RegisterOutcome> {
   const work = () =>
     asking.accountId === undefined
@@ -123,7 +123,7 @@ const registerAccount = (
   services: TalksServices,
   kind: string,
   order: Registering,
-  asking: Asking & { accountId: number },
+  asking: Registrant & { accountId: number },
 ): Promise<RegisterOutcome> =>
   inTransaction(services.database.db, async (tx) => {
     const at = services.clock.now()
@@ -192,7 +192,7 @@ async function hold(
   services: TalksServices,
   kind: string,
   order: Registering,
-  asking: Asking,
+  asking: Registrant,
 ): Promise<RegisterOutcome> {
   const at = services.clock.now()
   let held: StoredRegistration | undefined
@@ -277,7 +277,7 @@ async function completeRegistration(
 }
 
 /** Sends another OTP for a held registration. @throws LINK_INVALID, REGISTRATION_OVER, LIMITED */
-export async function resendCode(services: TalksServices, token: string, asking: Asking): Promise<void> {
+export async function resendCode(services: TalksServices, token: string, asking: Registrant): Promise<void> {
   const held = await findHeld(services, token)
   if (held === undefined) throw new AppError('REGISTRATION_OVER')
   await sendCode(services, { ...codeOf(held.eventId, held.mobileNo!, asking.ip), language: held.language })
