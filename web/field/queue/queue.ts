@@ -1,6 +1,14 @@
 import type { FieldActionBody } from '../../../contract/field/field-work.ts'
 import { fieldFormat } from '../../../shared/field-app.ts'
-import type { FieldDatabase, FieldDay, FieldPerson, QueuedAction } from './database.ts'
+import {
+  isPickup,
+  type CheckInAction,
+  type FieldDatabase,
+  type FieldDay,
+  type FieldPerson,
+  type QueuedAction,
+  type QueuedPickup,
+} from './database.ts'
 import { makeUuid7 } from './uuid7.ts'
 
 /** Content of an action, as the person enters it. */
@@ -8,6 +16,12 @@ export type ActionDraft = Pick<
   FieldActionBody,
   'pickup' | 'kind' | 'signed_by' | 'quantities' | 'note' | 'label'
 >
+
+/** Content of an action at an entrance. */
+export type CheckInDraft = Omit<CheckInAction, 'id' | 'format' | 'build' | 'phone' | 'sequence' | 'at'>
+
+const subjectOf = (draft: ActionDraft | CheckInDraft) =>
+  'event' in draft ? `event ${draft.event}` : String(draft.pickup)
 
 const strict = { durability: 'strict' } as const
 
@@ -28,7 +42,7 @@ type Photo = { bytes: ArrayBuffer; type: string }
 /** Adds an action and its photo in one transaction, so that neither is ever stored without the other. */
 async function insert(
   db: FieldDatabase,
-  draft: ActionDraft,
+  draft: ActionDraft | CheckInDraft,
   { owner, build, now = Date.now }: Added,
   photo?: Photo,
 ): Promise<QueuedAction> {
@@ -42,7 +56,7 @@ async function insert(
   }
   try {
     const order = await next('order')
-    const sequence = await next(`sequence ${draft.pickup}`)
+    const sequence = await next(`sequence ${subjectOf(draft)}`)
     const at = now()
     const id = makeUuid7(at)
     const head = { id, format: fieldFormat, build, phone, sequence, at: new Date(at).toISOString() }
@@ -53,7 +67,7 @@ async function insert(
       state: 'waiting',
       body: { ...head, ...draft },
       ...(photo && { photo: 'waiting' as const }),
-    }
+    } as QueuedAction
     if (photo) await tx.objectStore('photos').put({ id, ...photo })
     await tx.objectStore('actions').put(action)
     await tx.done
@@ -79,8 +93,11 @@ async function undo(tx: { abort(): void; done: Promise<void> }): Promise<void> {
 }
 
 /** Adds an action to the queue with the next number in the order of its pickup. */
-export const addAction = (db: FieldDatabase, draft: ActionDraft, added: Added): Promise<QueuedAction> =>
-  insert(db, draft, added)
+export const addAction = (
+  db: FieldDatabase,
+  draft: ActionDraft | CheckInDraft,
+  added: Added,
+): Promise<QueuedAction> => insert(db, draft, added)
 
 /** Adds a photo as an action. @throws where the storage is full; then no other action is affected */
 export const addPhoto = (
@@ -131,7 +148,7 @@ export const correctAction = (
     db,
     id,
     ({ state }) => state === 'waiting',
-    (action) => ({ ...action, body: { ...action.body, ...changes } }),
+    (action) => ({ ...action, body: { ...action.body, ...changes } }) as QueuedAction,
   )
 
 /** Actions in transit when the app ended are sent again: the server counts each once. */
@@ -178,13 +195,18 @@ export async function removeAddress(db: FieldDatabase, owner: string, pickup: nu
   await tx.done
 }
 
-const isOutcome = ({ state, body }: QueuedAction) =>
+const isOutcome = ({ state, body }: QueuedPickup) =>
   state !== 'refused' && (body.kind === 'picked_up' || body.kind === 'no_show')
 
 /** Stores the pickups that the server sent, without the addresses of those that are over on this phone. */
 export async function storeDay(db: FieldDatabase, owner: string, day: FieldDay): Promise<void> {
   await db.put('days', { owner, day })
-  const over = new Set((await actionsOfOwner(db, owner)).filter(isOutcome).map(({ body }) => body.pickup))
+  const over = new Set(
+    (await actionsOfOwner(db, owner))
+      .filter(isPickup)
+      .filter(isOutcome)
+      .map(({ body }) => body.pickup),
+  )
   for (const pickup of over) await removeAddress(db, owner, pickup)
 }
 
@@ -200,8 +222,10 @@ export const rememberPerson = async (db: FieldDatabase, person: FieldPerson): Pr
 
 /** Removes addresses and the person, as when the login has ended; every action stays. */
 export async function forgetPerson(db: FieldDatabase): Promise<void> {
-  const tx = db.transaction(['days', 'facts'], 'readwrite')
+  const tx = db.transaction(['days', 'facts', 'lists'], 'readwrite')
   await tx.objectStore('days').clear()
+  await tx.objectStore('lists').clear()
+  await tx.objectStore('facts').delete('events')
   await tx.objectStore('facts').delete('person')
   await tx.done
 }

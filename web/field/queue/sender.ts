@@ -1,9 +1,13 @@
+import type { Present } from '../../../contract/talks/check-in.ts'
 import type { FieldDatabase, QueuedAction } from './database.ts'
 import { actionsOfOwner, changeAction } from './queue.ts'
 
 /** Answer of the server; `again` stands for no answer and for a busy server. */
 export type SendResult =
-  { kind: 'sent' } | { kind: 'refused'; reason: string } | { kind: 'again' } | { kind: 'signed-out' }
+  | { kind: 'sent'; earlier?: readonly Present[] }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'again' }
+  | { kind: 'signed-out' }
 
 export type Transport = {
   sendAction(body: QueuedAction['body']): Promise<SendResult>
@@ -15,7 +19,8 @@ export type SendOutcome = 'done' | 'later' | 'signed-out'
 
 /** State of an action after an answer. */
 function after(action: QueuedAction, result: SendResult): QueuedAction {
-  if (result.kind === 'sent') return { ...action, state: 'sent' }
+  if (result.kind === 'sent')
+    return { ...action, state: 'sent', ...(result.earlier?.length && { earlier: result.earlier }) }
   if (result.kind === 'refused') return { ...action, state: 'refused', reason: result.reason }
   return { ...action, state: 'waiting' }
 }
