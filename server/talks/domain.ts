@@ -1,23 +1,23 @@
-import { campDoctor } from '../../contract/talks/camp-fitness.ts'
-import { campParticipants, campRegistration } from '../../contract/talks/camp-participants.ts'
-import { camps, publicCamps } from '../../contract/talks/camps.ts'
-import { checkIn } from '../../contract/talks/check-in.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
+import { publicEvents } from '../../contract/talks/public-events.ts'
 import { registering } from '../../contract/talks/registering.ts'
+import { speakerSlots } from '../../contract/talks/slots.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
-import { campHandlers, publicCampHandlers } from './camps/calls.ts'
-import { campDoctorHandlers } from './camps/doctor-calls.ts'
 import { defineCampJobs } from './camps/jobs.ts'
-import { participantsList } from './camps/list-participants.ts'
-import { campParticipantHandlers, campRegistrationHandlers } from './camps/participant-calls.ts'
-import { checkInHandlers } from './check-in/calls.ts'
-import { checkInsList } from './check-in/list-check-ins.ts'
+import { campCalls, campLists } from './camps/parts.ts'
 import { managedEventHandlers } from './events/calls.ts'
+import { attendeesList } from './events/list-attendees.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
+import { fewPages } from '../http/well-known/sitemap.ts'
+import { eventsTag } from './deps.ts'
+import { publicEventHandlers } from './public/calls.ts'
+import { listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
 import { settleEvents } from './registration/settle.ts'
+import { speakerSlotHandlers } from './slots/calls.ts'
+import { slotsList, slotWork } from './slots/list-slots.ts'
 
 /** Talks, camps and competitions: events to which people register. */
 export const talksDomain: Domain = {
@@ -25,20 +25,21 @@ export const talksDomain: Domain = {
   calls: [
     handled('managedEvents', managedEvents, managedEventHandlers),
     handled('eventRegistrations', registering, registeringHandlers),
-    handled('camps', camps, campHandlers),
-    handled('publicCamps', publicCamps, publicCampHandlers),
-    handled('campParticipants', campParticipants, campParticipantHandlers),
-    handled('campRegistration', campRegistration, campRegistrationHandlers),
-    handled('checkIn', checkIn, checkInHandlers),
-    handled('campDoctor', campDoctor, campDoctorHandlers),
+    ...campCalls,
+    handled('publicEvents', publicEvents, publicEventHandlers),
+    handled('speakerSlots', speakerSlots, speakerSlotHandlers),
   ],
-  areaWork: eventWork,
-  lists: [eventsList, participantsList, checkInsList] as unknown as readonly AnyList[],
+  sitemap: ({ readPool }) => ({
+    tags: [eventsTag],
+    sections: [fewPages(() => listEventPaths(readPool))],
+  }),
+  areaWork: [...eventWork, ...slotWork],
+  lists: [eventsList, attendeesList, slotsList, ...campLists] as unknown as readonly AnyList[],
   jobs(services) {
     defineEntries(services)
+    defineCampJobs(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })
-    defineCampJobs(services)
   },
 }

@@ -176,6 +176,13 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
     isInSitemap: true,
   },
+  {
+    path: 'sahayaTalks/all',
+    file: '../talks/all-page.tsx',
+    query: ['type', 'page', 'searchTerm', 'city', 'language', 'place'],
+    isInSitemap: true,
+  },
+  { path: 'sahayatalks/events/:slug', file: '../talks/event-page.tsx' },
   { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },

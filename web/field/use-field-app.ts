@@ -4,12 +4,12 @@ import type { CheckInList } from '../../contract/talks/check-in.ts'
 import {
   deleteOldLists,
   findEvents,
-  findPlace,
+  findEntrance,
   lastOrder,
   listsOf,
   storeEvents,
   storeList,
-  storePlace,
+  storeEntrance,
 } from './check-in/lists.ts'
 import type {
   CheckInEvents,
@@ -86,7 +86,7 @@ export function useFieldApp(db: FieldDatabase) {
       owner === undefined ? undefined : findDay(db, owner),
       findEvents(db),
       listsOf(db),
-      findPlace(db),
+      findEntrance(db),
       owner === undefined ? [] : actionsOfOwner(db, owner),
       countOfOthers(db, owner),
       readStorage(),
@@ -164,7 +164,7 @@ export function useFieldApp(db: FieldDatabase) {
     },
     loadList,
     async setPlace(place: string) {
-      await storePlace(db, place)
+      await storeEntrance(db, place)
       await refresh()
     },
     /** @returns false where the browser could not store it */

@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor } from '../../testing/client.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'
 import { bloodLimits, campBody, makeCamp } from '../../testing/make/talks/camps.ts'
+import { makeEvent } from '../../testing/make/talks/events.ts'
 import { makeGuest, stranger, type Guest } from '../../testing/make/talks/guests.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { eraseFitness } from './jobs.ts'
@@ -138,6 +139,24 @@ describe('staff', () => {
     await staff()(campParticipants.edit, { body: { id, version: moved!.version, status: 'cancelled' } })
     expect(await free(camp)).toEqual([3, 20, 20])
     expect(await subjectsTo(email)).toHaveLength(3)
+  })
+
+  test('a reminder goes to the people of a slot, and an invitation once to each address', async () => {
+    const camp = await makeCamp(t)
+    const [first, second] = [await join(camp, 0), await join(camp, 2)]
+    const remind = (more: object) =>
+      staff()(campParticipants.reminder, { body: { eventId: camp.id, ...more } })
+    expect((await remind({ slotId: camp.slots[2] })).data).toEqual({ emails: 1 })
+    expect(await subjectsTo(first.guest.email)).toHaveLength(1)
+    const [email] = await messagesTo(t, second.guest.email)
+    expect(email!.text).toContain('28 Nov 2026, 09:30 to 10:30')
+    const { email: address } = stranger()
+    const invited = () =>
+      staff()(campParticipants.invite, { body: { eventId: camp.id, people: [{ email: address }] } })
+    expect((await invited()).data).toEqual({ invited: 1, already: 0 })
+    expect((await invited()).data).toEqual({ invited: 0, already: 1 })
+    const talk = await makeEvent(t)
+    expect((await staff()(campParticipants.reminder, { body: { eventId: talk } })).http).toBe(404)
   })
 
   test('a slot with participants is neither removed nor made too small', async () => {

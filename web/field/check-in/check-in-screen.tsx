@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import type { CheckInPerson } from '../../../contract/talks/check-in.ts'
 import type { CheckInEvents, StoredList } from '../queue/database.ts'
-import type { CheckInDraft } from '../queue/queue.ts'
 import { fieldDayText } from '../screens/texts.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
@@ -13,6 +12,7 @@ import {
   partySize,
   presentOf,
   readTicket,
+  type RecordAction,
 } from './party.ts'
 import { PartyPanel } from './party-panel.tsx'
 import { slotText } from './texts.ts'
@@ -21,8 +21,7 @@ import { WalkInForm } from './walk-in-form.tsx'
 const Scanner = lazy(() => import('../scan/scanner.tsx'))
 const reloadMs = 30_000
 
-export type Shown = { text: string; isError?: boolean }
-export type RecordAction = (draft: Omit<CheckInDraft, 'event' | 'place'>) => Promise<boolean>
+type Shown = { text: string; isError?: boolean }
 
 /** Check-in at one event: by ticket, by name, and of people without a registration. */
 export function CheckInScreen({ event, field }: { event: CheckInEvents[number]; field: FieldHandle }) {

@@ -21,10 +21,10 @@ export const storeEvents = async (db: FieldDatabase, events: CheckInEvents): Pro
 export const findEvents = async (db: FieldDatabase): Promise<CheckInEvents | undefined> =>
   (await db.get('facts', 'events')) as CheckInEvents | undefined
 
-export const storePlace = async (db: FieldDatabase, place: string): Promise<void> => {
+export const storeEntrance = async (db: FieldDatabase, place: string): Promise<void> => {
   await db.put('facts', place, 'place')
 }
-export const findPlace = async (db: FieldDatabase): Promise<string> =>
+export const findEntrance = async (db: FieldDatabase): Promise<string> =>
   ((await db.get('facts', 'place')) as string | undefined) ?? ''
 
 /** Deletes lists 24 hours after the end of their event, with the sent actions of that event. Unsent ones stay. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { CheckInPerson, Present } from '../../../contract/talks/check-in.ts'
 import { say } from '../words.ts'
-import type { RecordAction } from './check-in-screen.tsx'
-import { isOtherDay, partySize } from './party.ts'
+import { isOtherDay, partySize, type RecordAction } from './party.ts'
 import { hereSince, memberName, slotText } from './texts.ts'
 
 type PartyPanelProps = {
@@ -10,12 +9,12 @@ type PartyPanelProps = {
   present: readonly Present[]
   isScan: boolean
   record: RecordAction
-  /** Called with what was done. */
+  /** Called with a text about the change. */
   done(text: string): void
   close(): void
 }
 
-/** One party: who of it is there, since when, where and by whom, and whom to check in. */
+/** One party: its members with time, entrance and staff of each check-in, and a choice of those to check in. */
 export function PartyPanel({ person, present, isScan, record, done, close }: PartyPanelProps) {
   const all = Array.from({ length: partySize(person) }, (_, member) => member)
   const absent = all.filter((member) => !present.some((one) => one.member === member))

@@ -1,7 +1,11 @@
 import type { CheckInList, CheckInPerson, Present } from '../../../contract/talks/check-in.ts'
 import { eventOfTicket, hashedTicket, typedTicketCode } from '../../../shared/ticket-code.ts'
 import { isCheckIn, type QueuedAction, type QueuedCheckIn, type StoredList } from '../queue/database.ts'
+import type { CheckInDraft } from '../queue/queue.ts'
 import { fieldDayOf } from '../screens/times.ts'
+
+/** Records an action at an entrance. @returns false where the browser could not store it */
+export type RecordAction = (draft: Omit<CheckInDraft, 'event' | 'place'>) => Promise<boolean>
 
 export const partySize = ({ guests }: CheckInPerson): number => guests.length + 1
 
@@ -14,7 +18,7 @@ export const actionsBeyond = (stored: StoredList, actions: readonly QueuedAction
         body.event === stored.event && state !== 'refused' && (state !== 'sent' || order > stored.order),
     )
 
-/** Who of a party is there: as the server sent it, with what this phone has recorded since. */
+/** Members of a party who are there: as the server sent them, changed by later actions of this phone. */
 export function presentOf(
   person: CheckInPerson,
   actions: readonly QueuedCheckIn[],
@@ -81,7 +85,7 @@ export type Scanned =
   | { kind: 'unlisted'; code: string }
   | { kind: 'no-ticket' }
 
-/** What a scanned or typed code is, by the list on this phone alone. */
+/** Reads a scanned or typed code with the list on this phone alone. */
 export async function readTicket({ event, people, others }: CheckInList, text: string): Promise<Scanned> {
   const code = typedTicketCode(text)
   const of = eventOfTicket(code)

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { say } from '../words.ts'
-import type { RecordAction } from './check-in-screen.tsx'
+import type { RecordAction } from './party.ts'
 
 /** Counts people who come without a registration. */
 export function WalkInForm({ record, done }: { record: RecordAction; done(text: string): void }) {
