@@ -32,10 +32,10 @@ type Fields = {
   guests?: Guest[]
   answers: AnswerFields
 }
-type Person = Pick<Fields, 'name' | 'email' | 'mobile_no'>
+export type Person = Pick<Fields, 'name' | 'email' | 'mobile_no'>
 
 /** Contact of the person signed in, as far as this browser knows one; null for anyone else. */
-async function knownPerson(): Promise<Person | null> {
+export async function knownPerson(): Promise<Person | null> {
   if (accountIdHere() === undefined) return null
   const answer = await api(accounts.profile)
   if (!answer.ok) return null
@@ -113,7 +113,9 @@ function Details({ event, values, sent }: DetailsProps) {
       {asksAges && (
         <NumberField name={form.at('age') as FieldName<number>} label={m.talks_age()} className="max-w-32" />
       )}
-      {mostGuests > 0 && <Guests most={mostGuests} asksAges={asksAges} name={form.at('guests') as FieldName<Guest[]>} />}
+      {mostGuests > 0 && (
+        <Guests most={mostGuests} asksAges={asksAges} name={form.at('guests') as FieldName<Guest[]>} />
+      )}
       <QuestionFields questions={questions} nameOf={(question) => `answers.${question}`} />
     </CallForm>
   )
@@ -148,7 +150,7 @@ type OtpProps = {
   change(): void
 }
 
-function Otp({ outcome: { token, heldUntil }, mobile, proved, change }: OtpProps) {
+export function Otp({ outcome: { token, heldUntil }, mobile, proved, change }: OtpProps) {
   const form = useCallForm(registering.verify, {
     values: { otp: '' },
     fixed: { token },
@@ -204,7 +206,7 @@ function Resend({ token }: { token: string }) {
   )
 }
 
-function Done({
+export function Done({
   outcome: { state, token, waitingPlace },
   email,
 }: {

@@ -15,6 +15,7 @@ import donationsRecurring from './en/donations-recurring.json'
 import donationsForm from './en/donations-form.json'
 import donationsOutcome from './en/donations-outcome.json'
 import errors from './en/errors.json'
+import camps from './en/camps.json'
 import eventManager from './en/event-manager.json'
 import field from './en/field.json'
 import fields from './en/fields.json'
@@ -90,6 +91,7 @@ export const english = {
   ...donationsForm,
   ...donationsOutcome,
   ...errors,
+  ...camps,
   ...eventManager,
   ...field,
   ...fields,

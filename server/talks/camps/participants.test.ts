@@ -7,6 +7,7 @@ import { registering, registeringTexts } from '../../../contract/talks/registeri
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor } from '../../testing/client.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'
+import { secondsAt } from '../../testing/make/pickups.ts'
 import { bloodLimits, campBody, makeCamp } from '../../testing/make/talks/camps.ts'
 import { makeEvent } from '../../testing/make/talks/events.ts'
 import { makeGuest, stranger, type Guest } from '../../testing/make/talks/guests.ts'
@@ -166,8 +167,8 @@ describe('staff', () => {
     const given = slots.map(({ id, locationId, startsAt, endsAt, capacity }) => ({
       id,
       location: locations.findIndex((one) => one.id === locationId),
-      startsAt,
-      endsAt,
+      startsAt: secondsAt(startsAt),
+      endsAt: secondsAt(endsAt),
       capacity,
     }))
     const save = (changed: typeof given) =>
