@@ -28,7 +28,7 @@ export const fieldTexts = {
 } as const
 
 /** A UUID of version 7 in lower case, as phones make them. */
-export const uuid7 = z
+export const phoneUuid = z
   .string()
   .check(
     z.regex(
@@ -65,12 +65,12 @@ const pickedQuantity = z.strictObject({
 
 const actionBody = z
   .strictObject({
-    id: uuid7,
+    id: phoneUuid,
     format: z.int().check(z.gte(1), z.lte(1000)),
     /** Day on which the app was built, with its number. */
     build: z.string().check(z.minLength(1), z.maxLength(60)),
     /** The phone, for as long as its browser stores the app's data. */
-    phone: uuid7,
+    phone: phoneUuid,
     /** Order of this phone's actions on this pickup, from 1 on. */
     sequence: z.int().check(z.gte(1), z.lte(1_000_000)),
     pickup: recordId('Choose a pickup'),
@@ -130,7 +130,7 @@ export const fieldWork = defineCalls({
     path: '/field/v1/photos/{id}',
     access,
     summary: 'Takes the bytes of a photo after its action; sent again it changes nothing',
-    params: z.strictObject({ id: uuid7 }),
+    params: z.strictObject({ id: phoneUuid }),
     raw: true,
     bodyBytes: fieldPhotoBytes,
     reply: nothing,

@@ -5,6 +5,7 @@ import { byAge, officeList } from '../lists.ts'
 import { statusNameSchema } from '../status.ts'
 import { fitnessAnswers } from './camp-fitness.ts'
 import { campId, campTexts, wholeNumber } from './camps.ts'
+import { managedEvents } from './events.ts'
 import { mostGuests, registrationStatus } from './facts.ts'
 import { registerFields, registerOutcome } from './registering.ts'
 
@@ -63,6 +64,23 @@ export const campParticipants = defineCalls({
     idempotent: true,
     body: z.strictObject({ eventId: campId, ...participant }),
     reply: z.object({ id: z.int() }),
+  },
+  invite: {
+    method: 'POST',
+    path: `${base}/invite`,
+    access,
+    summary:
+      'Invites people to a camp by e-mail, or everyone who was confirmed for another event (`fromEventId`); each address once',
+    body: z.omit(managedEvents.invite.body, { id: true, status: true }),
+    reply: managedEvents.invite.reply,
+  },
+  reminder: {
+    method: 'POST',
+    path: `${base}/reminder`,
+    access,
+    summary: 'Sends a reminder to the confirmed participants of a camp, or to those of one slot',
+    body: z.strictObject({ eventId: campId, slotId: z.optional(recordId(campTexts.slot)) }),
+    reply: managedEvents.reminder.reply,
   },
   edit: {
     method: 'POST',

@@ -55,23 +55,27 @@ const location = z.strictObject({
   locality: placeInput('Choose the locality'),
 })
 
-type Slot = { startsAt: string; endsAt: string }
-const indianDay = (at: string) => new Date(Date.parse(at) + 330 * 60_000).toISOString().slice(0, 10)
+/** An instant of a form in Unix seconds. */
+const second = (error: string) => z.int({ error }).check(z.gte(0, error), z.lte(4_102_444_800, error))
+
+type Slot = { startsAt: number; endsAt: number }
+const indianDay = (seconds: number) => Math.floor((seconds + 330 * 60) / 86_400)
+const isWhole = ({ startsAt, endsAt }: Slot) => Number.isInteger(startsAt) && Number.isInteger(endsAt)
 const slot = z
   .strictObject({
     id: z.optional(recordId(campTexts.slot)),
     /** Position of its place in `locations`, from 0 on. */
     location: z.int({ error: campTexts.location }).check(z.gte(0, campTexts.location)),
-    startsAt: z.iso.datetime({ error: 'Enter when the slot starts' }),
-    endsAt: z.iso.datetime({ error: 'Enter when the slot ends' }),
+    startsAt: second('Enter when the slot starts'),
+    endsAt: second('Enter when the slot ends'),
     capacity: wholeNumber(campTexts.slotCapacity, 10_000, 1),
   })
   .check(
-    z.refine<Slot>(({ startsAt, endsAt }) => endsAt > startsAt, {
+    z.refine<Slot>((one) => !isWhole(one) || one.endsAt > one.startsAt, {
       path: ['endsAt'],
       error: campTexts.slotEnds,
     }),
-    z.refine<Slot>(({ startsAt, endsAt }) => indianDay(startsAt) === indianDay(endsAt), {
+    z.refine<Slot>((one) => !isWhole(one) || indianDay(one.startsAt) === indianDay(one.endsAt), {
       path: ['endsAt'],
       error: campTexts.slotDay,
     }),
@@ -97,8 +101,8 @@ type Checked = {
   slots: readonly { location: number }[]
   fitness?: object | null | undefined
   doctorEmail?: string | null | undefined
-  registrationOpensAt?: string | null | undefined
-  registrationClosesAt?: string | null | undefined
+  registrationOpensAt?: number | null | undefined
+  registrationClosesAt?: number | null | undefined
 }
 const fits = z.check<Checked>(({ value, issues }) => {
   value.slots.forEach(({ location: at }, index) => {
@@ -139,6 +143,8 @@ const fields = {
   questions: z._default(eventQuestions, []),
   registrationOpensAt: z.optional(z.nullable(instant)),
   registrationClosesAt: z.optional(z.nullable(instant)),
+  registrationOpensAt: z.optional(z.nullable(second('Enter a date'))),
+  registrationClosesAt: z.optional(z.nullable(second('Enter a date'))),
   /** Limits of the fitness questions; null where none are asked. Such a camp takes no guests. */
   fitness: z._default(z.nullable(fitnessLimits), null),
   doctorEmail: z.optional(z.nullable(email('Enter email', 'Enter correct email'))),

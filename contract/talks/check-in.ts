@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { instant, nothing, personName, recordId, recordParams, text } from '../fields.ts'
-import { uuid7 } from '../field/field-work.ts'
+import { phoneUuid } from '../field/field-work.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusNameSchema, statusSet } from '../status.ts'
 import { eventKind } from './facts.ts'
@@ -68,11 +68,11 @@ const fitsKind = z.check<Given>(({ value, issues }) => {
 
 const actionBody = z
   .strictObject({
-    id: uuid7,
+    id: phoneUuid,
     format: z.int().check(z.gte(1), z.lte(1000)),
     build: z.string().check(z.minLength(1), z.maxLength(60)),
     /** The phone, for as long as its browser stores the app's data. */
-    phone: uuid7,
+    phone: phoneUuid,
     /** Order of this phone's actions at this event, from 1 on. */
     sequence: z.int().check(z.gte(1), z.lte(1_000_000)),
     event: recordId('Choose an event'),
@@ -95,7 +95,7 @@ const actionBody = z
         .int({ error: checkInTexts.people })
         .check(z.gte(1, checkInTexts.people), z.lte(mostWalkIns, checkInTexts.people)),
     ),
-    walkIn: z.optional(uuid7),
+    walkIn: z.optional(phoneUuid),
     /** Why a check-in is undone. */
     note: z.optional(text(checkInTexts.reason, 200)),
   })

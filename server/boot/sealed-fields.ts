@@ -3,6 +3,7 @@ import type { FieldCrypto } from '../platform/crypto/field-crypto.ts'
 
 /** Every column whose values are sealed under FIELD_KEYS. */
 export const sealedColumns = [
+  { table: 'camp_fitness', key: 'registration_id', keyType: 'integer', column: 'sealed' },
   { table: 'campaign_beneficiary', key: 'campaign_id', keyType: 'integer', column: 'mobile_sealed' },
   { table: 'campaign_change', key: 'id', keyType: 'integer', column: 'account_sealed' },
   { table: 'campaign_payee', key: 'campaign_id', keyType: 'integer', column: 'account_sealed' },

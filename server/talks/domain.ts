@@ -1,7 +1,3 @@
-import { campDoctor } from '../../contract/talks/camp-fitness.ts'
-import { campParticipants, campRegistration } from '../../contract/talks/camp-participants.ts'
-import { camps, publicCamps } from '../../contract/talks/camps.ts'
-import { checkIn } from '../../contract/talks/check-in.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
 import { publicEvents } from '../../contract/talks/public-events.ts'
 import { registering } from '../../contract/talks/registering.ts'
@@ -17,6 +13,8 @@ import { campParticipantHandlers, campRegistrationHandlers } from './camps/parti
 import { checkInHandlers } from './check-in/calls.ts'
 import { checkInsList } from './check-in/list-check-ins.ts'
 import { aroundTalks } from './around-talks.ts'
+import { defineCampJobs } from './camps/jobs.ts'
+import { campCalls, campLists } from './camps/parts.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { attendeesList } from './events/list-attendees.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
@@ -51,6 +49,7 @@ export const talksDomain: Domain = {
     ...([eventsList, participantsList, checkInsList, ...competitionLists] as unknown as readonly AnyList[]),
     ...aroundTalks.lists,
   ],
+    ...campCalls,
     handled('publicEvents', publicEvents, publicEventHandlers),
     handled('speakerSlots', speakerSlots, speakerSlotHandlers),
     ...competitionCalls,
@@ -70,8 +69,10 @@ export const talksDomain: Domain = {
   ] as unknown as readonly AnyList[],
   // Loaded only by the first start of a demo.
   demo: async (world) => (await import('./competitions/demo.ts')).makeDemoCompetitions(world),
+  lists: [eventsList, attendeesList, slotsList, ...campLists] as unknown as readonly AnyList[],
   jobs(services) {
     defineEntries(services)
+    defineCampJobs(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })

@@ -2,14 +2,14 @@ export type FieldAnswer<T> =
   | { ok: true; data: T; message: string }
   | { ok: false; status: number; message: string }
 
-/** Asks the server; status 0 is no connection. */
+/** Asks the server; status 0 is no connection. @param path below the calls of the field app, or from `/api` on */
 export async function askServer<T>(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
 ): Promise<FieldAnswer<T>> {
   try {
-    const answer = await fetch(`/api/field/v1/${path}`, {
+    const answer = await fetch(path.startsWith('/') ? path : `/api/field/v1/${path}`, {
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       ...(body && { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldDatabase } from './queue/database.ts'
+import { CheckInScreen } from './check-in/check-in-screen.tsx'
 import { DayScreen } from './screens/day-screen.tsx'
 import { PickupScreen } from './screens/pickup-screen.tsx'
 import { QueueScreen } from './screens/queue-screen.tsx'
@@ -39,6 +40,7 @@ export function FieldApp({ db }: { db: FieldDatabase }) {
   const isOnline = useOnline()
   const { person, storage, others, day } = field.state
   if (person === undefined) return null
+  const event = field.state.events?.find(({ id }) => view === `#event-${id}`)
   const pickup = day?.pickups.find(({ id }) => view === `#pickup-${id}`)
   return (
     <>
@@ -63,7 +65,8 @@ export function FieldApp({ db }: { db: FieldDatabase }) {
         {!person && <SignInScreen field={field} />}
         {person && view === '#queue' && <QueueScreen db={db} field={field} />}
         {person && pickup && <PickupScreen key={pickup.id} pickup={pickup} field={field} />}
-        {person && view !== '#queue' && !pickup && <DayScreen field={field} />}
+        {person && event && <CheckInScreen key={event.id} event={event} field={field} />}
+        {person && view !== '#queue' && !pickup && !event && <DayScreen field={field} />}
       </main>
     </>
   )

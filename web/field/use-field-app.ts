@@ -1,6 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { askServer } from './api.ts'
-import type { FieldDatabase, FieldDay, FieldPerson, QueuedAction } from './queue/database.ts'
+import type { CheckInList } from '../../contract/talks/check-in.ts'
+import {
+  deleteOldLists,
+  findEvents,
+  findEntrance,
+  lastOrder,
+  listsOf,
+  storeEvents,
+  storeList,
+  storeEntrance,
+} from './check-in/lists.ts'
+import type {
+  CheckInEvents,
+  FieldDatabase,
+  FieldDay,
+  FieldPerson,
+  QueuedAction,
+  StoredList,
+} from './queue/database.ts'
 import {
   actionsOfOwner,
   addAction,
@@ -11,6 +29,7 @@ import {
   forgetPerson,
   isInQueue,
   type ActionDraft,
+  type CheckInDraft,
 } from './queue/queue.ts'
 import { sendQueue } from './queue/sender.ts'
 import { shrinkPhoto } from './queue/shrink-photo.ts'
@@ -31,6 +50,11 @@ export type FieldState = {
   /** The last person that signed out on this phone, until the next sign-in. */
   signedOut: SignedOut | undefined
   day: FieldDay | undefined
+  /** Events at which this person checks people in; undefined for a volunteer. */
+  events: CheckInEvents | undefined
+  lists: readonly StoredList[]
+  /** Entrance at which this phone is. */
+  place: string
   actions: readonly QueuedAction[]
   /** Unsent actions of other people on this phone. */
   others: number
@@ -41,6 +65,10 @@ const none: FieldState = {
   person: undefined,
   signedOut: undefined,
   day: undefined,
+  day: undefined,
+  events: undefined,
+  lists: [],
+  place: '',
   actions: [],
   others: 0,
   storage: undefined,
@@ -52,16 +80,23 @@ async function askForPersistence() {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist()
 }
 
+const isRefused = (answer: { ok: boolean; status?: number }) => answer.status === 401 || answer.status === 403
+
 /** The app's data on this phone, its sender, and what people can do with them. */
 export function useFieldApp(db: FieldDatabase) {
   const [state, setState] = useState<FieldState>(none)
 
   const refresh = useCallback(async () => {
+    await deleteOldLists(db)
     const person = (await findPerson(db)) ?? null
     const owner = person?.owner
     const [signedOut, day, actions, others, storage] = await Promise.all([
       findSignedOut(db),
+    const [day, events, lists, place, actions, others, storage] = await Promise.all([
       owner === undefined ? undefined : findDay(db, owner),
+      findEvents(db),
+      listsOf(db),
+      findEntrance(db),
       owner === undefined ? [] : actionsOfOwner(db, owner),
       countOfOthers(db, owner),
       readStorage(),
@@ -71,6 +106,22 @@ export function useFieldApp(db: FieldDatabase) {
 
   const load = useCallback(async () => {
     await loadSession(db, askServer)
+    setState({ person, day, events, lists, place, actions, others, storage })
+  }, [db])
+
+  const load = useCallback(async () => {
+    const [session, entrances] = await Promise.all([
+      askServer<FieldPerson>('GET', 'session'),
+      askServer<FieldPerson & { events: CheckInEvents }>('GET', '/api/talks/check-in/events'),
+    ])
+    const found = session.ok ? session.data : entrances.ok ? entrances.data : undefined
+    if (found !== undefined) await rememberPerson(db, { name: found.name, owner: found.owner })
+    else if (isRefused(session) && isRefused(entrances)) await forgetPerson(db)
+    if (session.ok) {
+      const day = await askServer<FieldDay>('GET', 'pickups')
+      if (day.ok) await storeDay(db, session.data.owner, day.data)
+    }
+    if (entrances.ok) await storeEvents(db, entrances.data.events)
     await refresh()
   }, [db, refresh])
 
@@ -84,6 +135,17 @@ export function useFieldApp(db: FieldDatabase) {
       await refresh()
     })
   }, [db, refresh])
+
+  /** Loads the people of an event, once everything that was recorded here is sent. */
+  const loadList = useCallback(
+    async (event: number) => {
+      const order = await lastOrder(db)
+      const answer = await askServer<CheckInList>('GET', `/api/talks/check-in/people/${event}`)
+      if (answer.ok) await storeList(db, answer.data, order)
+      await refresh()
+    },
+    [db, refresh],
+  )
 
   useEffect(() => {
     const start = () => void load().then(send)
@@ -120,14 +182,21 @@ export function useFieldApp(db: FieldDatabase) {
       await signOutOnPhone(db, state.person!, askServer)
       await refresh()
     },
+    loadList,
+    async setPlace(place: string) {
+      await storeEntrance(db, place)
+      await refresh()
+    },
     /** @returns false where the browser could not store it */
-    async act(draft: ActionDraft): Promise<boolean> {
+    async act(draft: ActionDraft | CheckInDraft): Promise<boolean> {
       try {
         await addAction(db, draft, added(draft))
       } catch (error) {
         if (error instanceof DOMException) return false
         throw error
       }
+      if ('pickup' in draft && (draft.kind === 'picked_up' || draft.kind === 'no_show'))
+        await removeAddress(db, owner!, draft.pickup)
       await refresh()
       void askForPersistence()
       void send()

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { competitions } from '../../contract/talks/competitions.ts'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { publicCamps } from '../../contract/talks/camps.ts'
 import { publicEvents, type ShownEvent } from '../../contract/talks/public-events.ts'
 import { headOf, headOfFailure } from '../app/head/head.ts'
 import { storedHead } from '../app/head/stored-head.ts'
@@ -19,6 +21,8 @@ import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
+import { CampPart } from './camps/camp-part.tsx'
+import { CampRegistration } from './camps/camp-registration.tsx'
 import { eventData } from './event-data.ts'
 import { eventPath, languageNames, seatsText, whenText, whereText } from './event-text.ts'
 
@@ -31,9 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
     if (ok) throw redirect(paths.competition(slug))
   }
   page.keep(`event:${event.id}`, 'events')
+  const camp = event.kind === 'camp' ? await page.api(publicCamps.camp, { params: { slug } }) : undefined
   const path = eventPath(slug)
   return {
     event,
+    camp: camp?.ok ? camp.data : undefined,
     stored: await storedHead(page, path),
     about: [eventData(event, page.settings.baseUrl, page.settings.registeredName)],
   }
@@ -55,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A talk, camp or competition with its time, place, speakers and registration. */
 export default function EventPage() {
-  const { event } = useLoaderData<typeof loader>()
+  const { event, camp } = useLoaderData<typeof loader>()
   const { title, summary, picture, description, speakers, slug } = event
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-4">
@@ -87,6 +93,7 @@ export default function EventPage() {
               </p>
             ))}
           </div>
+          {camp && <CampPart camp={camp} />}
           {speakers.length > 0 && <Speakers speakers={speakers} />}
         </div>
         <section
@@ -97,7 +104,7 @@ export default function EventPage() {
           <WeaveBand seed={slug} />
           <div className="flex flex-col gap-5 p-5">
             <EventFacts event={event} />
-            <Registration event={event} />
+            {camp ? <CampRegistration event={event} camp={camp} /> : <Registration event={event} />}
           </div>
         </section>
       </div>

@@ -32,10 +32,10 @@ type Fields = {
   guests?: Guest[]
   answers: AnswerFields
 }
-type Person = Pick<Fields, 'name' | 'email' | 'mobile_no'>
+export type Person = Pick<Fields, 'name' | 'email' | 'mobile_no'>
 
 /** Contact of the person signed in, as far as this browser knows one; null for anyone else. */
-async function knownPerson(): Promise<Person | null> {
+export async function knownPerson(): Promise<Person | null> {
   if (accountIdHere() === undefined) return null
   const answer = await api(accounts.profile)
   if (!answer.ok) return null
@@ -150,7 +150,7 @@ type OtpProps = {
   change(): void
 }
 
-function Otp({ outcome: { token, heldUntil }, mobile, proved, change }: OtpProps) {
+export function Otp({ outcome: { token, heldUntil }, mobile, proved, change }: OtpProps) {
   const form = useCallForm(registering.verify, {
     values: { otp: '' },
     fixed: { token },
@@ -206,7 +206,7 @@ function Resend({ token }: { token: string }) {
   )
 }
 
-function Done({
+export function Done({
   outcome: { state, token, waitingPlace },
   email,
 }: {

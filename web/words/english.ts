@@ -17,6 +17,7 @@ import donationsRecurring from './en/donations-recurring.json'
 import donationsForm from './en/donations-form.json'
 import donationsOutcome from './en/donations-outcome.json'
 import errors from './en/errors.json'
+import camps from './en/camps.json'
 import eventManager from './en/event-manager.json'
 import eventPeople from './en/event-people.json'
 import field from './en/field.json'
@@ -98,6 +99,7 @@ export const english = {
   ...donationsForm,
   ...donationsOutcome,
   ...errors,
+  ...camps,
   ...eventManager,
   ...competitions,
   ...competitionsOffice,

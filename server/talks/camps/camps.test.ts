@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { camps, campTexts, publicCamps } from '../../../contract/talks/camps.ts'
 import { errors } from '../../../contract/errors.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { secondsAt } from '../../testing/make/pickups.ts'
 import { bloodLimits, campBody, makeCamp } from '../../testing/make/talks/camps.ts'
 
 let t: TestApp
@@ -58,11 +59,16 @@ test('a changed camp has the given slots and places and a higher version', async
       {
         id: slots[2]!,
         location: 0,
-        startsAt: '2026-11-29T04:00:00Z',
-        endsAt: '2026-11-29T05:00:00Z',
+        startsAt: secondsAt('2026-11-29T04:00:00Z'),
+        endsAt: secondsAt('2026-11-29T05:00:00Z'),
         capacity: 5,
       },
-      { location: 1, startsAt: '2026-11-30T04:00:00Z', endsAt: '2026-11-30T06:00:00Z', capacity: 8 },
+      {
+        location: 1,
+        startsAt: secondsAt('2026-11-30T04:00:00Z'),
+        endsAt: secondsAt('2026-11-30T06:00:00Z'),
+        capacity: 8,
+      },
     ],
     needs: [],
   })
@@ -83,15 +89,20 @@ test('a changed camp has the given slots and places and a higher version', async
 test('a camp without a slot, with one at an unknown place or one that ends first is refused', async () => {
   const refusal = async (given: object) =>
     (await staff()(camps.create, { body: { ...campBody(t), ...given } })).errors
-  const slot = { location: 0, startsAt: '2026-11-29T04:00:00Z', endsAt: '2026-11-29T05:00:00Z', capacity: 5 }
+  const slot = {
+    location: 0,
+    startsAt: secondsAt('2026-11-29T04:00:00Z'),
+    endsAt: secondsAt('2026-11-29T05:00:00Z'),
+    capacity: 5,
+  }
   expect(await refusal({ slots: [] })).toEqual({ slots: campTexts.slots })
   expect(await refusal({ slots: [{ ...slot, location: 2 }] })).toEqual({
     'slots.0.location': campTexts.location,
   })
-  expect(await refusal({ slots: [{ ...slot, endsAt: '2026-11-29T03:00:00Z' }] })).toEqual({
+  expect(await refusal({ slots: [{ ...slot, endsAt: secondsAt('2026-11-29T03:00:00Z') }] })).toEqual({
     'slots.0.endsAt': campTexts.slotEnds,
   })
-  expect(await refusal({ slots: [{ ...slot, endsAt: '2026-11-29T19:00:00Z' }] })).toEqual({
+  expect(await refusal({ slots: [{ ...slot, endsAt: secondsAt('2026-11-29T19:00:00Z') }] })).toEqual({
     'slots.0.endsAt': campTexts.slotDay,
   })
   expect(await refusal({ fitness: bloodLimits })).toEqual({ doctorEmail: campTexts.doctorMissing })

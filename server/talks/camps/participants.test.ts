@@ -7,7 +7,9 @@ import { registering, registeringTexts } from '../../../contract/talks/registeri
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor } from '../../testing/client.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'
+import { secondsAt } from '../../testing/make/pickups.ts'
 import { bloodLimits, campBody, makeCamp } from '../../testing/make/talks/camps.ts'
+import { makeEvent } from '../../testing/make/talks/events.ts'
 import { makeGuest, stranger, type Guest } from '../../testing/make/talks/guests.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
 import { eraseFitness } from './jobs.ts'
@@ -140,6 +142,24 @@ describe('staff', () => {
     expect(await subjectsTo(email)).toHaveLength(3)
   })
 
+  test('a reminder goes to the people of a slot, and an invitation once to each address', async () => {
+    const camp = await makeCamp(t)
+    const [first, second] = [await join(camp, 0), await join(camp, 2)]
+    const remind = (more: object) =>
+      staff()(campParticipants.reminder, { body: { eventId: camp.id, ...more } })
+    expect((await remind({ slotId: camp.slots[2] })).data).toEqual({ emails: 1 })
+    expect(await subjectsTo(first.guest.email)).toHaveLength(1)
+    const [email] = await messagesTo(t, second.guest.email)
+    expect(email!.text).toContain('28 Nov 2026, 09:30 to 10:30')
+    const { email: address } = stranger()
+    const invited = () =>
+      staff()(campParticipants.invite, { body: { eventId: camp.id, people: [{ email: address }] } })
+    expect((await invited()).data).toEqual({ invited: 1, already: 0 })
+    expect((await invited()).data).toEqual({ invited: 0, already: 1 })
+    const talk = await makeEvent(t)
+    expect((await staff()(campParticipants.reminder, { body: { eventId: talk } })).http).toBe(404)
+  })
+
   test('a slot with participants is neither removed nor made too small', async () => {
     const camp = await makeCamp(t)
     await join(camp, 0, { guests: 1 })
@@ -147,8 +167,8 @@ describe('staff', () => {
     const given = slots.map(({ id, locationId, startsAt, endsAt, capacity }) => ({
       id,
       location: locations.findIndex((one) => one.id === locationId),
-      startsAt,
-      endsAt,
+      startsAt: secondsAt(startsAt),
+      endsAt: secondsAt(endsAt),
       capacity,
     }))
     const save = (changed: typeof given) =>

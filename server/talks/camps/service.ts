@@ -48,15 +48,15 @@ const prepareImage = async (
   ownerId: number | null,
 ) => (id ? prepareMedia({ db, storage }, { id, ownerId: ownerId!, rule: pictureRule('imageId') }) : undefined)
 
+const toDate = (seconds: number) => new Date(seconds * 1000)
+
 /** Start and end of a camp, and when registration closes: those of its slots. */
 function timesOf({ slots, registrationClosesAt }: CampBody) {
-  const starts = slots.map(({ startsAt }) => Date.parse(startsAt))
+  const starts = slots.map(({ startsAt }) => startsAt)
   return {
-    starts_at: new Date(Math.min(...starts)),
-    ends_at: new Date(Math.max(...slots.map(({ endsAt }) => Date.parse(endsAt)))),
-    registration_closes_at: registrationClosesAt
-      ? new Date(registrationClosesAt)
-      : new Date(Math.max(...starts)),
+    starts_at: toDate(Math.min(...starts)),
+    ends_at: toDate(Math.max(...slots.map(({ endsAt }) => endsAt))),
+    registration_closes_at: toDate(registrationClosesAt ?? Math.max(...starts)),
   }
 }
 
@@ -80,7 +80,7 @@ function columnsOf(body: CampBody, at: Date) {
     capacity: null,
     most_guests: body.fitness === null ? body.mostGuests : 0,
     questions: JSON.stringify(body.questions),
-    registration_opens_at: body.registrationOpensAt ? new Date(body.registrationOpensAt) : null,
+    registration_opens_at: body.registrationOpensAt == null ? null : toDate(body.registrationOpensAt),
     ...timesOf(body),
     changed_at: at,
   }

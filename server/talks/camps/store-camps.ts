@@ -172,8 +172,8 @@ export async function saveLocations(
 type GivenSlot = {
   id?: number | undefined
   locationId: number
-  startsAt: string
-  endsAt: string
+  startsAt: number
+  endsAt: number
   capacity: number
 }
 
@@ -192,11 +192,11 @@ export async function saveSlots(tx: Tx, eventId: number, slots: readonly GivenSl
     known,
   ])
   const rows = JSON.stringify(slots)
-  const given = `jsonb_to_recordset($2::jsonb) as g(id integer, "locationId" integer, "startsAt" timestamptz,
-    "endsAt" timestamptz, capacity integer)`
+  const given = `jsonb_to_recordset($2::jsonb) as g(id integer, "locationId" integer, "startsAt" double precision,
+    "endsAt" double precision, capacity integer)`
   await runNamed(
     tx,
-    `update camp_slot s set location_id = g."locationId", starts_at = g."startsAt", ends_at = g."endsAt",
+    `update camp_slot s set location_id = g."locationId", starts_at = to_timestamp(g."startsAt"), ends_at = to_timestamp(g."endsAt"),
        capacity = g.capacity
      from ${given} where s.id = g.id and s.event_id = $1`,
     [eventId, rows],
@@ -204,7 +204,7 @@ export async function saveSlots(tx: Tx, eventId: number, slots: readonly GivenSl
   await runNamed(
     tx,
     `insert into camp_slot (event_id, location_id, starts_at, ends_at, capacity)
-     select $1, g."locationId", g."startsAt", g."endsAt", g.capacity from ${given} where g.id is null`,
+     select $1, g."locationId", to_timestamp(g."startsAt"), to_timestamp(g."endsAt"), g.capacity from ${given} where g.id is null`,
     [eventId, rows],
   )
 }

@@ -97,7 +97,7 @@ export const checkInHandlers = (deps: TalksDeps): Handlers<typeof checkIn> => {
         id: uuid7(at),
         format: 1,
         build: 'office',
-        // An action of the office is alone in the order of its own phone.
+        // Each action of the office counts as a separate phone with one action.
         phone: uuid7(at),
         sequence: 1,
         event: found.eventId,

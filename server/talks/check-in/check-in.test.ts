@@ -132,6 +132,7 @@ describe('check-in', () => {
     const enter = async (registration: number) =>
       (await send(phone.next({ event, kind: 'check_in', registration }))).data.reason
     expect(await enter(cancelled!)).toBe(checkInTexts.cancelled)
+    t.setNow('2026-11-20T06:01:00Z')
     expect(await enter(waiting!)).toBe(checkInTexts.notConfirmed)
     expect((await actions(event)).map(({ outcome, note }) => [outcome, note])).toEqual([
       ['refused', checkInTexts.cancelled],

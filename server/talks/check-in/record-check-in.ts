@@ -20,7 +20,7 @@ import {
   saveAttendance,
   undoWalkIn,
   type NewCheckIn,
-  type Party,
+  type EnteringParty,
   type StoredCheckIn,
 } from './store-check-in.ts'
 
@@ -39,8 +39,8 @@ const contentHashOf = ({ format: _, build: __, ...content }: CheckInBody): Buffe
 
 const refusal = (reason: string): CheckedIn => ({ state: 'refused', reason, earlier: [] })
 
-/** The party of an action, or why there is none. */
-async function findParty(tx: Tx, body: CheckInBody): Promise<{ party?: Party; refused?: string }> {
+/** The party of an action, or the reason why it is refused. */
+async function findParty(tx: Tx, body: CheckInBody): Promise<{ party?: EnteringParty; refused?: string }> {
   const { registration, ticket, event } = body
   let id = registration
   if (ticket !== undefined) {
@@ -75,7 +75,7 @@ const earlierOf = async (
   { id, kind, registrationId }: Pick<StoredCheckIn, 'id' | 'kind' | 'registrationId'>,
 ) => (kind === 'check_in' && registrationId !== null ? presentByOthers(tx, registrationId, id) : [])
 
-const allOf = ({ partySize }: Party) => Array.from({ length: partySize }, (_, member) => member)
+const allOf = ({ partySize }: EnteringParty) => Array.from({ length: partySize }, (_, member) => member)
 
 /** Why an action about a walk-in is refused; undefined where it is accepted. */
 async function refusalOfWalkIn(tx: Tx, body: CheckInBody): Promise<string | undefined> {

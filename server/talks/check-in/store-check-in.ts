@@ -33,7 +33,7 @@ export const eventsBetween = (on: Runs, from: Date, until: Date): Promise<EventO
     [from, until],
   )
 
-export type Party = {
+export type EnteringParty = {
   id: number
   eventId: number
   status: string
@@ -42,8 +42,8 @@ export type Party = {
 }
 
 /** Locks a registration: all decisions about its attendance are made under this lock. */
-export async function lockParty(tx: Tx, id: number): Promise<Party | undefined> {
-  const [party] = await runNamed<Party>(
+export async function lockParty(tx: Tx, id: number): Promise<EnteringParty | undefined> {
+  const [party] = await runNamed<EnteringParty>(
     tx,
     `select id, event_id as "eventId", status, name, party_size as "partySize" from event_registration
      where id = $1 for update`,
@@ -158,7 +158,7 @@ export const actionsOfParty = (on: Runs, registrationId: number): Promise<PartyA
 /** Stores the attendance of a party and what each of its actions comes to. */
 export async function saveAttendance(
   tx: Tx,
-  { id, eventId }: Pick<Party, 'id' | 'eventId'>,
+  { id, eventId }: Pick<EnteringParty, 'id' | 'eventId'>,
   { present, outcomes }: Attendance,
 ): Promise<void> {
   await runNamed(tx, 'delete from event_attendance where registration_id = $1', [id])
@@ -211,7 +211,7 @@ export type ListedPerson = {
   present: Present[]
 }
 
-/** Confirmed people of an event by name, with who of them is there. */
+/** Confirmed people of an event by name, with the members of each party who are there. */
 export const peopleOfEvent = (on: Runs, eventId: number): Promise<ListedPerson[]> =>
   runNamed<ListedPerson>(
     on,

@@ -32,10 +32,16 @@ async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> 
 export const remindParties = async (
   services: TalksServices,
   tx: Tx,
-  { event, kind, at }: { event: LockedEvent; kind: 'staff' | 'day' | 'hour'; at: Date },
+  {
+    event,
+    kind,
+    at,
+    slotId,
+  }: { event: LockedEvent; kind: 'staff' | 'day' | 'hour'; at: Date; slotId?: number | undefined },
 ): Promise<number> => {
   const parties = await listParties(tx, event.id, ['confirmed'])
-  const emails = parties.map((party) =>
+  const reminded = parties.filter(({ slot }) => slotId === undefined || slot?.id === slotId)
+  const emails = reminded.map((party) =>
     registrationEmail(services, kind, event, party, linksOf(services, party.email!)),
   )
   await services.messages.queueMany(tx, emails, at)
@@ -43,10 +49,15 @@ export const remindParties = async (
 }
 
 /** Sends a reminder now. @returns how many e-mails */
-export const sendReminder = (services: TalksServices, eventId: number, by: By): Promise<number> =>
+export const sendReminder = (
+  services: TalksServices,
+  eventId: number,
+  by: By,
+  slotId?: number,
+): Promise<number> =>
   inTransaction(services.database.db, async (tx) => {
     const event = await lockUpcoming(tx, eventId, by.at)
-    const emails = await remindParties(services, tx, { event, kind: 'staff', at: by.at })
+    const emails = await remindParties(services, tx, { event, kind: 'staff', at: by.at, slotId })
     await recordAudit(tx, {
       ...by,
       action: 'event.reminded',

@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/talks/questions.ts'
 import type { Place } from '../../../contract/places.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import type { StoredRegistration } from '../registration/store-registrations.ts'
+import { bookedSlotSql, type StoredRegistration } from '../registration/store-registrations.ts'
 
 export type ManagedRow = {
   id: number
@@ -82,7 +82,7 @@ export async function saveSpeakers(tx: Tx, eventId: number, speakers: readonly S
 
 export type Party = Pick<
   StoredRegistration,
-  'id' | 'name' | 'email' | 'language' | 'partySize' | 'version' | 'offerUntil'
+  'id' | 'name' | 'email' | 'language' | 'partySize' | 'version' | 'offerUntil' | 'slot'
 >
 
 /** Parties of an event that have one of these statuses and an e-mail address. */
@@ -93,8 +93,9 @@ export const listParties = (
 ): Promise<Party[]> =>
   runNamed<Party>(
     on,
-    `select id, name, email, language, party_size as "partySize", version, offer_until as "offerUntil"
-     from event_registration where event_id = $1 and status = any($2::text[]) and email is not null
+    `select id, name, email, language, party_size as "partySize", version, offer_until as "offerUntil",
+       ${bookedSlotSql} as slot
+     from event_registration r where event_id = $1 and status = any($2::text[]) and email is not null
      order by queue_no`,
     [eventId, statuses],
   )

@@ -11,12 +11,6 @@ export type BookedSlot = {
   city: string
 }
 
-/** SQL of the slot of registration `r`; null at events without slots. */
-export const bookedSlotSql = `(select jsonb_build_object('id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
-    'venue', l.name, 'address', l.address, 'city', l.locality ->> 'city')
-  from camp_booking b join camp_slot s on s.id = b.slot_id join camp_location l on l.id = s.location_id
-  where b.registration_id = r.id)`
-
 type TimeAndPlace = {
   startsAt: Date
   endsAt: Date

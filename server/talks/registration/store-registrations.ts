@@ -3,7 +3,7 @@ import type { Answers, Question } from '../../../contract/talks/questions.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
-import { bookedSlotSql, type BookedSlot } from './booked-slot.ts'
+import type { BookedSlot } from './booked-slot.ts'
 import type { Waiting } from './rules.ts'
 
 export type LockedEvent = {
@@ -73,6 +73,12 @@ export type StoredRegistration = {
   /** Slot of a camp; null at other events. */
   slot: BookedSlot | null
 }
+
+/** SQL of the slot of registration `r`; null at events without slots. */
+export const bookedSlotSql = `(select jsonb_build_object('id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
+    'venue', l.name, 'address', l.address, 'city', l.locality ->> 'city')
+  from camp_booking b join camp_slot s on s.id = b.slot_id join camp_location l on l.id = s.location_id
+  where b.registration_id = r.id)`
 
 const registrationColumns = `r.id, r.event_id as "eventId", r.status, r.name, r.email, r.mobile_no as "mobileNo",
   r.party_size as "partySize", r.guests, r.answers, r.takes_seats as "takesSeats", r.queue_no as "queueNo",

@@ -1,6 +1,15 @@
 import type { FieldActionBody } from '../../../contract/field/field-work.ts'
 import { fieldFormat } from '../../../shared/field-app.ts'
 import type { FieldDatabase, FieldDay, FieldPerson, QueuedAction, QueueState } from './database.ts'
+import {
+  isPickup,
+  type CheckInAction,
+  type FieldDatabase,
+  type FieldDay,
+  type FieldPerson,
+  type QueuedAction,
+  type QueuedPickup,
+} from './database.ts'
 import { makeUuid7 } from './uuid7.ts'
 
 /** Content of an action, as the person enters it. */
@@ -8,6 +17,12 @@ export type ActionDraft = Pick<
   FieldActionBody,
   'pickup' | 'kind' | 'signed_by' | 'quantities' | 'note' | 'label'
 >
+
+/** Content of an action at an entrance. */
+export type CheckInDraft = Omit<CheckInAction, 'id' | 'format' | 'build' | 'phone' | 'sequence' | 'at'>
+
+const subjectOf = (draft: ActionDraft | CheckInDraft) =>
+  'event' in draft ? `event ${draft.event}` : String(draft.pickup)
 
 const strict = { durability: 'strict' } as const
 
@@ -30,6 +45,8 @@ async function insert(
   db: FieldDatabase,
   draft: ActionDraft,
   { owner, build, donor, now = Date.now }: Added,
+  draft: ActionDraft | CheckInDraft,
+  { owner, build, now = Date.now }: Added,
   photo?: Photo,
 ): Promise<QueuedAction> {
   const phone = await phoneOf(db)
@@ -42,7 +59,7 @@ async function insert(
   }
   try {
     const order = await next('order')
-    const sequence = await next(`sequence ${draft.pickup}`)
+    const sequence = await next(`sequence ${subjectOf(draft)}`)
     const at = now()
     const id = makeUuid7(at)
     const head = { id, format: fieldFormat, build, phone, sequence, at: new Date(at).toISOString() }
@@ -54,7 +71,7 @@ async function insert(
       body: { ...head, ...draft },
       ...(donor !== undefined && { donor }),
       ...(photo && { photo: 'waiting' as const }),
-    }
+    } as QueuedAction
     if (photo) await tx.objectStore('photos').put({ id, ...photo })
     await tx.objectStore('actions').put(action)
     await tx.done
@@ -80,8 +97,11 @@ async function undo(tx: { abort(): void; done: Promise<void> }): Promise<void> {
 }
 
 /** Adds an action to the queue with the next number in the order of its pickup. */
-export const addAction = (db: FieldDatabase, draft: ActionDraft, added: Added): Promise<QueuedAction> =>
-  insert(db, draft, added)
+export const addAction = (
+  db: FieldDatabase,
+  draft: ActionDraft | CheckInDraft,
+  added: Added,
+): Promise<QueuedAction> => insert(db, draft, added)
 
 /** Adds a photo as an action. @throws where the storage is full; then no other action is affected */
 export const addPhoto = (
@@ -138,7 +158,7 @@ export const correctAction = (
     db,
     id,
     ({ state }) => state === 'waiting',
-    (action) => ({ ...action, body: { ...action.body, ...changes } }),
+    (action) => ({ ...action, body: { ...action.body, ...changes } }) as QueuedAction,
   )
 
 /** Actions in transit when the app ended are sent again: the server counts each once. */
@@ -193,12 +213,20 @@ const isAcceptedOutcome = ({ state, body }: QueuedAction) =>
 export async function removeAddressAfter(db: FieldDatabase, action: QueuedAction): Promise<void> {
   if (isAcceptedOutcome(action)) await removeAddress(db, action.owner, action.body.pickup)
 }
+const isOutcome = ({ state, body }: QueuedPickup) =>
+  state !== 'refused' && (body.kind === 'picked_up' || body.kind === 'no_show')
 
 /** Stores the pickups that the server sent, without the addresses of those that are over on this phone. */
 export async function storeDay(db: FieldDatabase, owner: string, day: FieldDay): Promise<void> {
   await db.put('days', { owner, day })
   const ended = (await actionsOfOwner(db, owner)).filter(isAcceptedOutcome)
   const over = new Set(ended.map(({ body }) => body.pickup))
+  const over = new Set(
+    (await actionsOfOwner(db, owner))
+      .filter(isPickup)
+      .filter(isOutcome)
+      .map(({ body }) => body.pickup),
+  )
   for (const pickup of over) await removeAddress(db, owner, pickup)
 }
 
@@ -210,8 +238,10 @@ export const findPerson = async (db: FieldDatabase): Promise<FieldPerson | undef
 
 /** Removes addresses and the person, as when the login has ended; every action stays. */
 export async function forgetPerson(db: FieldDatabase): Promise<void> {
-  const tx = db.transaction(['days', 'facts'], 'readwrite')
+  const tx = db.transaction(['days', 'facts', 'lists'], 'readwrite')
   await tx.objectStore('days').clear()
+  await tx.objectStore('lists').clear()
+  await tx.objectStore('facts').delete('events')
   await tx.objectStore('facts').delete('person')
   await tx.done
 }

@@ -1,9 +1,11 @@
+import type { Present } from '../../../contract/talks/check-in.ts'
 import type { FieldDatabase, QueuedAction } from './database.ts'
 import { actionsOfOwner, changeAction, removeAddressAfter } from './queue.ts'
 
 /** Answer of the server; `again` stands for no answer and for a busy server. */
 export type SendResult =
   | { kind: 'sent' }
+  | { kind: 'sent'; earlier?: readonly Present[] }
   | { kind: 'refused'; reason: string }
   | { kind: 'again' }
   | { kind: 'signed-out' }
@@ -18,7 +20,8 @@ export type SendOutcome = 'done' | 'later' | 'signed-out'
 
 /** State of an action after an answer. */
 function after(action: QueuedAction, result: SendResult): QueuedAction {
-  if (result.kind === 'sent') return { ...action, state: 'sent' }
+  if (result.kind === 'sent')
+    return { ...action, state: 'sent', ...(result.earlier?.length && { earlier: result.earlier }) }
   if (result.kind === 'refused') return { ...action, state: 'refused', reason: result.reason }
   return { ...action, state: 'waiting' }
 }

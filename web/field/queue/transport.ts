@@ -1,9 +1,15 @@
+import type { Present } from '../../../contract/talks/check-in.ts'
 import type { SendResult, Transport } from './sender.ts'
 
 type Reply = {
   status: boolean
   message: string
-  data: { state?: 'done' | 'refused'; reason?: string | null; errors?: Record<string, string> } | null
+  data: {
+    state?: 'done' | 'refused'
+    reason?: string | null
+    earlier?: Present[]
+    errors?: Record<string, string>
+  } | null
 }
 
 /** Statuses after which the same request may succeed. */
@@ -17,12 +23,12 @@ function resultOf(status: number, { data, message }: Reply): SendResult {
     return { kind: 'refused', reason: text }
   }
   if (data?.state === 'refused') return { kind: 'refused', reason: data.reason ?? message }
-  return { kind: 'sent' }
+  return { kind: 'sent', ...(data?.earlier && { earlier: data.earlier }) }
 }
 
 async function post(path: string, body: BodyInit, type: string): Promise<SendResult> {
   try {
-    const answer = await fetch(`/api/field/v1/${path}`, {
+    const answer = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': type },
       body,
@@ -37,6 +43,11 @@ async function post(path: string, body: BodyInit, type: string): Promise<SendRes
 
 /** Sends actions and photos to the server. */
 export const httpTransport: Transport = {
-  sendAction: (body) => post('actions', JSON.stringify(body), 'application/json'),
-  sendPhoto: (id, { bytes, type }) => post(`photos/${id}`, bytes, type),
+  sendAction: (body) =>
+    post(
+      'event' in body ? 'talks/check-in/actions' : 'field/v1/actions',
+      JSON.stringify(body),
+      'application/json',
+    ),
+  sendPhoto: (id, { bytes, type }) => post(`field/v1/photos/${id}`, bytes, type),
 }

@@ -1,18 +1,20 @@
-import type { FieldDay, FieldPickup } from '../queue/database.ts'
+import type { CheckInEvents, FieldDay, FieldPickup } from '../queue/database.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
 import { distanceText, fieldDayOf, fieldWindow, statusOnPhone } from './texts.ts'
+import { fieldDayText, fieldWindow, statusOnPhone } from './texts.ts'
+import { fieldDayOf } from './times.ts'
 
 /** Pickups of today and tomorrow, the nearest next first. */
 export function DayScreen({ field }: { field: FieldHandle }) {
-  const { day, person } = field.state
+  const { day, events, person } = field.state
   return (
     <>
-      <h1>{say('field_title')}</h1>
-      {day === undefined ? (
-        <p className="notice">{say('field_not_loaded')}</p>
-      ) : (
+      {events !== undefined && <EventList events={events} />}
+      {day === undefined && events === undefined && <p className="notice">{say('field_not_loaded')}</p>}
+      {day !== undefined && (
         <>
+          <h1>{say('field_title')}</h1>
           <DayList
             day={day}
             on={day.today}
@@ -46,6 +48,26 @@ export function DayScreen({ field }: { field: FieldHandle }) {
     </>
   )
 }
+
+/** Events at which people are checked in, by their start. */
+const EventList = ({ events }: { events: CheckInEvents }) => (
+  <section>
+    <h1>{say('field_check_in')}</h1>
+    {events.length === 0 && <p className="soft">{say('field_no_events')}</p>}
+    <ol className="cards">
+      {events.map(({ id, title, startsAt, endsAt }) => (
+        <li key={id}>
+          <a href={`#event-${id}`} className="card">
+            <strong>{title}</strong>
+            <span>
+              {fieldDayText(startsAt)}, {fieldWindow({ from: startsAt, until: endsAt })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 type DayListProps = { day: FieldDay; on: string; title: string; none: string; field: FieldHandle }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { longestFieldNote } from '../../../shared/field-app.ts'
 import { mapLink } from '../../../shared/map-link.ts'
-import type { FieldPickup } from '../queue/database.ts'
+import { isPickup, type FieldPickup } from '../queue/database.ts'
 import type { ActionDraft } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
@@ -31,7 +31,7 @@ export function PickupScreen({ pickup, field }: { pickup: FieldPickup; field: Fi
   const [note, setNote] = useState('')
   const [name, setName] = useState(person?.name ?? '')
   const [shown, setShown] = useState<Shown>()
-  const own = actions.filter(({ body }) => body.pickup === pickup.id)
+  const own = actions.filter(isPickup).filter(({ body }) => body.pickup === pickup.id)
 
   const fail = (text: string) => setShown({ text, isError: true })
 

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import type { FieldDatabase, QueuedAction } from '../queue/database.ts'
+import { checkInText } from '../check-in/texts.ts'
+import {
+  isCheckIn,
+  isPickup,
+  type FieldDatabase,
+  type QueuedAction,
+  type QueuedPickup,
+} from '../queue/database.ts'
 import { correctAction, exportAction } from '../queue/queue.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
@@ -10,7 +17,7 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
 /** Every action of this person on this phone with its state. */
 export function QueueScreen({ db, field }: { db: FieldDatabase; field: FieldHandle }) {
-  const { actions, storage, day } = field.state
+  const { actions, storage } = field.state
   return (
     <>
       <a href="#list" className="quiet">
@@ -30,7 +37,7 @@ export function QueueScreen({ db, field }: { db: FieldDatabase; field: FieldHand
             <QueueRow
               key={action.id}
               action={action}
-              text={queuedText(action, day?.pickups.find(({ id }) => id === action.body.pickup)?.items)}
+              text={textOf(action, field.state)}
               db={db}
               field={field}
             />
@@ -44,11 +51,17 @@ export function QueueScreen({ db, field }: { db: FieldDatabase; field: FieldHand
   )
 }
 
+/** Content of an action in a line. */
+const textOf = (action: QueuedAction, { day, lists }: FieldHandle['state']): string =>
+  isCheckIn(action)
+    ? checkInText(action, lists)
+    : queuedText(action, day?.pickups.find(({ id }) => id === action.body.pickup)?.items)
+
 type QueueRowProps = { action: QueuedAction; text: string; db: FieldDatabase; field: FieldHandle }
 
 function QueueRow({ action, text, db, field }: QueueRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const canCorrect = action.state === 'waiting' && action.photo === undefined
+  const canCorrect = isPickup(action) && action.state === 'waiting' && action.photo === undefined
   async function save() {
     const content = await exportAction(db, action.id)
     if (content === undefined) return
@@ -67,6 +80,10 @@ function QueueRow({ action, text, db, field }: QueueRowProps) {
       <span className="soft">{actionHead(action)}</span>
       {text !== '' && <span>{text}</span>}
       {isOpen && <CorrectForm action={action} db={db} field={field} close={() => setOpen(false)} />}
+      <span>{text}</span>
+      {isOpen && isPickup(action) && (
+        <CorrectForm action={action} db={db} field={field} close={() => setOpen(false)} />
+      )}
       <div className="buttons">
         {canCorrect && !isOpen && (
           <button type="button" onClick={() => setOpen(true)}>
@@ -81,7 +98,7 @@ function QueueRow({ action, text, db, field }: QueueRowProps) {
   )
 }
 
-type CorrectFormProps = { action: QueuedAction; db: FieldDatabase; field: FieldHandle; close(): void }
+type CorrectFormProps = { action: QueuedPickup; db: FieldDatabase; field: FieldHandle; close(): void }
 
 /** Changes the content of an action that waits. */
 function CorrectForm({ action: { id, body }, db, field, close }: CorrectFormProps) {

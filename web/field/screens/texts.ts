@@ -6,13 +6,21 @@ import { unusualOf } from './counts.ts'
 
 const indianOffsetMs = 5.5 * 3_600_000
 const timeOf = (instant: string) => new Date(Date.parse(instant) + indianOffsetMs).toISOString().slice(11, 16)
+import { isPickup, type FieldPickup, type QueuedAction, type QueuedPickup } from '../queue/database.ts'
+import { fieldLanguage, say } from '../words.ts'
+import { fieldTimeOf } from './times.ts'
 
 export const fieldWindow = ({ from, until }: Pick<FieldPickup, 'from' | 'until'>): string =>
-  `${timeOf(from)} – ${timeOf(until)}`
+  `${fieldTimeOf(from)} – ${fieldTimeOf(until)}`
 
-/** The day of an instant in India. */
-export const fieldDayOf = (instant: string): string =>
-  new Date(Date.parse(instant) + indianOffsetMs).toISOString().slice(0, 10)
+/** The day of an instant in India, in words. */
+export const fieldDayText = (instant: string): string =>
+  new Intl.DateTimeFormat(`${fieldLanguage()}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    weekday: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(instant))
 
 export const fieldItemName = ({ categoryName, variantName }: FieldPickup['items'][number]): string =>
   [categoryName, variantName].flatMap((name) => (name ? fromServer(name) : [])).join(', ')
@@ -49,7 +57,7 @@ export const actionHead = ({ donor, body: { at } }: QueuedAction): string =>
   [donor, fieldMoment(at)].filter(Boolean).join(' · ')
 
 /** Content of an action in a line. */
-export function queuedText({ body }: QueuedAction, items: FieldPickup['items'] = []): string {
+export function queuedText({ body }: QueuedPickup, items: FieldPickup['items'] = []): string {
   const counted = (body.quantities ?? []).map(({ item, quantity }) => {
     const known = items.find(({ id }) => id === item)
     return known ? `${fieldItemName(known)}: ${quantity}` : String(quantity)
@@ -70,10 +78,12 @@ export function statusOnPhone(
   { id, status }: FieldPickup,
   actions: readonly QueuedAction[],
 ): FieldPickup['status'] {
-  const last = actions.findLast(
-    ({ body, state }) =>
-      body.pickup === id && state !== 'refused' && (body.kind === 'picked_up' || body.kind === 'no_show'),
-  )
+  const last = actions
+    .filter(isPickup)
+    .findLast(
+      ({ body, state }) =>
+        body.pickup === id && state !== 'refused' && (body.kind === 'picked_up' || body.kind === 'no_show'),
+    )
   if (last === undefined) return status
   return last.body.kind === 'picked_up' ? 'picked_up' : 'donor_absent'
 }

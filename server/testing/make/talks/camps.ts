@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../../contract/call.ts'
 import { camps } from '../../../../contract/talks/camps.ts'
+import { secondsAt } from '../pickups.ts'
 import { demoPlaces } from '../../../db/demo/places.ts'
 import type { TestApp } from '../../app.ts'
 
@@ -22,9 +23,24 @@ export function campBody(t: TestApp, given: Partial<CampInput> = {}): CampInput 
       { name: 'Government school', address: 'Road 7, Banjara Hills', locality: demoPlaces[0]! },
     ],
     slots: [
-      { location: 0, startsAt: `${day}T04:00:00Z`, endsAt: `${day}T05:00:00Z`, capacity: 3 },
-      { location: 0, startsAt: `${day}T05:00:00Z`, endsAt: `${day}T06:00:00Z`, capacity: 20 },
-      { location: 1, startsAt: `${next}T04:00:00Z`, endsAt: `${next}T05:00:00Z`, capacity: 20 },
+      {
+        location: 0,
+        startsAt: secondsAt(`${day}T04:00:00Z`),
+        endsAt: secondsAt(`${day}T05:00:00Z`),
+        capacity: 3,
+      },
+      {
+        location: 0,
+        startsAt: secondsAt(`${day}T05:00:00Z`),
+        endsAt: secondsAt(`${day}T06:00:00Z`),
+        capacity: 20,
+      },
+      {
+        location: 1,
+        startsAt: secondsAt(`${next}T04:00:00Z`),
+        endsAt: secondsAt(`${next}T05:00:00Z`),
+        capacity: 20,
+      },
     ],
     needs: [
       { name: 'Doctors', needed: 4, found: 3 },
