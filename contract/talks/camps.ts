@@ -141,8 +141,6 @@ const fields = {
   needs: z._default(z.array(need).check(z.maxLength(20, 'At most 20 needs')), []),
   mostGuests: z._default(wholeNumber('Enter a number from 0 to 5', mostGuests), 0),
   questions: z._default(eventQuestions, []),
-  registrationOpensAt: z.optional(z.nullable(instant)),
-  registrationClosesAt: z.optional(z.nullable(instant)),
   registrationOpensAt: z.optional(z.nullable(second('Enter a date'))),
   registrationClosesAt: z.optional(z.nullable(second('Enter a date'))),
   /** Limits of the fitness questions; null where none are asked. Such a camp takes no guests. */

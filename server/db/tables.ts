@@ -164,6 +164,14 @@ export interface Banner {
   version: Generated<number>;
 }
 
+export interface Camp {
+  doctor_id: number | null;
+  event_id: number;
+  fitness: Json | null;
+  fitness_erased_at: Timestamp | null;
+  results: Generated<Json>;
+}
+
 export interface Campaign {
   beneficiary: string | null;
   cause_id: number | null;
@@ -515,6 +523,55 @@ export interface CampaignVerdict {
 
 export interface CampaignWord {
   word: string;
+}
+
+export interface CampBooking {
+  event_id: number;
+  party_size: number;
+  registration_id: number;
+  slot_id: number;
+  takes_seats: boolean;
+}
+
+export interface CampFitness {
+  created_at: Timestamp;
+  event_id: number;
+  registration_id: number;
+  sealed: Buffer;
+}
+
+export interface CampLocation {
+  address: string;
+  event_id: number;
+  id: Generated<number>;
+  locality: Json;
+  name: string;
+  position: number;
+}
+
+export interface CampMedia {
+  caption: string;
+  event_id: number;
+  media_id: string;
+  position: number;
+}
+
+export interface CampNeed {
+  event_id: number;
+  found: number;
+  name: string;
+  needed: number;
+  position: number;
+}
+
+export interface CampSlot {
+  capacity: number;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  location_id: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
 }
 
 export interface Cause {
@@ -889,6 +946,59 @@ export interface Event {
   waiting_parties: Generated<number>;
 }
 
+export interface EventAttendance {
+  at: Timestamp;
+  check_in_id: string;
+  event_id: number;
+  member: number;
+  registration_id: number;
+}
+
+export interface EventCheckIn {
+  account_id: number | null;
+  actor: string;
+  build: string;
+  content_hash: Buffer;
+  counted: Generated<number[]>;
+  event_id: number;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  is_scan: boolean;
+  kind: string;
+  members: Generated<number[]>;
+  name: string | null;
+  note: string | null;
+  outcome: string;
+  people: number | null;
+  phone_at: Timestamp;
+  phone_id: string;
+  place: string;
+  reason: string | null;
+  received_at: Timestamp;
+  registration_id: number | null;
+  sequence: number;
+  walk_in_id: string | null;
+}
+
+export interface EventFeedback {
+  consent_version: string | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  may_publish: boolean;
+  public_name: Generated<string>;
+  rating: number;
+  registration_id: number;
+  text: Generated<string>;
+}
+
+export interface EventFeedbackRequest {
+  event_id: number;
+  registration_id: number;
+  requested_at: Timestamp;
+}
+
 export interface EventInvite {
   email: string;
   event_id: number;
@@ -947,6 +1057,12 @@ export interface EventSpeaker {
   name: string;
   photo_media_id: string | null;
   position: number;
+}
+
+export interface EventTicket {
+  code: string;
+  event_id: number;
+  registration_id: number;
 }
 
 export interface EventUpload {
@@ -1348,6 +1464,8 @@ export interface MaterialRequestItem {
   position: number;
   quantity: number;
   request_id: number;
+  stocked: Generated<number>;
+  stocked_pledged: Generated<number>;
   unit: Generated<string>;
   unit_price_paise: number | null;
   variant_id: number | null;
@@ -1653,6 +1771,15 @@ export interface Pickup {
   status: Generated<string>;
   version: Generated<number>;
   volunteer_absent_at: Timestamp | null;
+  volunteer_id: number;
+  window_from: Timestamp;
+  window_until: Timestamp;
+}
+
+export interface PickupFormerVolunteer {
+  changed_at: Timestamp;
+  pickup_id: number;
+  sequence: number;
   volunteer_id: number;
   window_from: Timestamp;
   window_until: Timestamp;
@@ -2070,6 +2197,7 @@ export interface StockPlace {
   offer_id: number | null;
   parent_id: number | null;
   request_id: number | null;
+  volunteer_id: number | null;
 }
 
 export interface StockProof {
@@ -2100,6 +2228,21 @@ export interface StockTrace {
   quantity: number;
 }
 
+export interface Subscriber {
+  confirmed_at: Timestamp | null;
+  consent_version: string | null;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  name: Generated<string>;
+  requested_topics: Generated<string[]>;
+  status: string;
+  topics: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface SuccessStory {
   banner_media_id: string | null;
   card_media_id: string | null;
@@ -2113,6 +2256,118 @@ export interface SuccessStory {
   source: Generated<string>;
   status: Generated<string>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface Survey {
+  answers: Generated<number>;
+  closes_on: string | null;
+  created_at: Timestamp;
+  current_version_id: number | null;
+  event_id: number | null;
+  id: Generated<number>;
+  intro: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  max_answers: number | null;
+  opens_on: string | null;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface SurveyParticipation {
+  person_hash: Buffer;
+  survey_id: number;
+}
+
+export interface SurveyResponse {
+  account_id: number | null;
+  answered_on: string;
+  answers: Json;
+  email: string | null;
+  id: Generated<number>;
+  survey_id: number;
+  survey_version_id: number;
+}
+
+export interface SurveyTally {
+  answers: number;
+  option: number;
+  question: number;
+  survey_version_id: number;
+}
+
+export interface SurveyText {
+  answered_on: string;
+  id: Generated<number>;
+  question: number;
+  survey_id: number;
+  survey_version_id: number;
+  text: string;
+}
+
+export interface SurveyVersion {
+  answers: Generated<number>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  number: number;
+  questions: Json;
+  survey_id: number;
+}
+
+export interface TalksFaq {
+  answer: string;
+  category_id: number;
+  created_at: Timestamp;
+  event_id: number | null;
+  id: Generated<number>;
+  position: number;
+  question: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TalksFaqCategory {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TalksSection {
+  created_at: Timestamp;
+  id: Generated<number>;
+  link: Generated<string>;
+  link_text: Generated<string>;
+  position: number;
+  status: Generated<string>;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface TalksTestimonial {
+  created_at: Timestamp;
+  event_id: number;
+  feedback_id: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface TalksVideo {
+  about: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  position: number;
+  status: Generated<string>;
+  title: string;
+  url: string;
   version: Generated<number>;
 }
 
@@ -2269,6 +2524,13 @@ export interface DB {
   bank_statement_row: BankStatementRow;
   bank_transfer: BankTransfer;
   banner: Banner;
+  camp: Camp;
+  camp_booking: CampBooking;
+  camp_fitness: CampFitness;
+  camp_location: CampLocation;
+  camp_media: CampMedia;
+  camp_need: CampNeed;
+  camp_slot: CampSlot;
   campaign: Campaign;
   campaign_alarm: CampaignAlarm;
   campaign_beneficiary: CampaignBeneficiary;
@@ -2329,10 +2591,15 @@ export interface DB {
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
   event: Event;
+  event_attendance: EventAttendance;
+  event_check_in: EventCheckIn;
+  event_feedback: EventFeedback;
+  event_feedback_request: EventFeedbackRequest;
   event_invite: EventInvite;
   event_person: EventPerson;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
+  event_ticket: EventTicket;
   event_upload: EventUpload;
   field_action: FieldAction;
   field_conflict: FieldConflict;
@@ -2390,6 +2657,7 @@ export interface DB {
   payout_utr_change: PayoutUtrChange;
   pending_sign_up: PendingSignUp;
   pickup: Pickup;
+  pickup_former_volunteer: PickupFormerVolunteer;
   pickup_item: PickupItem;
   picture_likeness: PictureLikeness;
   place: Place;
@@ -2433,7 +2701,19 @@ export interface DB {
   stock_proof: StockProof;
   stock_proof_open: StockProofOpen;
   stock_trace: StockTrace;
+  subscriber: Subscriber;
   success_story: SuccessStory;
+  survey: Survey;
+  survey_participation: SurveyParticipation;
+  survey_response: SurveyResponse;
+  survey_tally: SurveyTally;
+  survey_text: SurveyText;
+  survey_version: SurveyVersion;
+  talks_faq: TalksFaq;
+  talks_faq_category: TalksFaqCategory;
+  talks_section: TalksSection;
+  talks_testimonial: TalksTestimonial;
+  talks_video: TalksVideo;
   tranche_letter: TrancheLetter;
   tranche_mailing: TrancheMailing;
   unsettled: Unsettled;

@@ -5,13 +5,6 @@ import { speakerSlots } from '../../contract/talks/slots.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { competitionCalls, competitionLists } from './competitions/side.ts'
-import { campHandlers, publicCampHandlers } from './camps/calls.ts'
-import { campDoctorHandlers } from './camps/doctor-calls.ts'
-import { defineCampJobs } from './camps/jobs.ts'
-import { participantsList } from './camps/list-participants.ts'
-import { campParticipantHandlers, campRegistrationHandlers } from './camps/participant-calls.ts'
-import { checkInHandlers } from './check-in/calls.ts'
-import { checkInsList } from './check-in/list-check-ins.ts'
 import { aroundTalks } from './around-talks.ts'
 import { defineCampJobs } from './camps/jobs.ts'
 import { campCalls, campLists } from './camps/parts.ts'
@@ -35,49 +28,40 @@ export const talksDomain: Domain = {
   calls: [
     handled('managedEvents', managedEvents, managedEventHandlers),
     handled('eventRegistrations', registering, registeringHandlers),
-    handled('camps', camps, campHandlers),
-    handled('publicCamps', publicCamps, publicCampHandlers),
-    handled('campParticipants', campParticipants, campParticipantHandlers),
-    handled('campRegistration', campRegistration, campRegistrationHandlers),
-    handled('campDoctor', campDoctor, campDoctorHandlers),
-    handled('checkIn', checkIn, checkInHandlers),
-    ...competitionCalls,
-    ...aroundTalks.calls,
-  ],
-  areaWork: [...eventWork, ...aroundTalks.areaWork],
-  lists: [
-    ...([eventsList, participantsList, checkInsList, ...competitionLists] as unknown as readonly AnyList[]),
-    ...aroundTalks.lists,
-  ],
-    ...campCalls,
     handled('publicEvents', publicEvents, publicEventHandlers),
     handled('speakerSlots', speakerSlots, speakerSlotHandlers),
+    ...campCalls,
     ...competitionCalls,
     ...uploadCalls,
+    ...aroundTalks.calls,
   ],
   sitemap: ({ readPool }) => ({
     tags: [eventsTag],
     sections: [fewPages(() => listEventPaths(readPool))],
   }),
-  areaWork: [...eventWork, ...slotWork],
+  areaWork: [...eventWork, ...slotWork, ...aroundTalks.areaWork],
   lists: [
-    eventsList,
-    attendeesList,
-    slotsList,
-    ...competitionLists,
-    ...uploadLists,
-  ] as unknown as readonly AnyList[],
-  // Loaded only by the first start of a demo.
-  demo: async (world) => (await import('./competitions/demo.ts')).makeDemoCompetitions(world),
-  lists: [eventsList, attendeesList, slotsList, ...campLists] as unknown as readonly AnyList[],
+    ...([
+      eventsList,
+      attendeesList,
+      slotsList,
+      ...campLists,
+      ...competitionLists,
+      ...uploadLists,
+    ] as unknown as readonly AnyList[]),
+    ...aroundTalks.lists,
+  ],
   jobs(services) {
     defineEntries(services)
-    defineCampJobs(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })
     defineCampJobs(services)
     aroundTalks.jobs(services)
   },
-  demo: (world) => aroundTalks.demo(world),
+  // Loaded only by the first start of a demo.
+  async demo(world) {
+    await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
+    await aroundTalks.demo(world)
+  },
 }

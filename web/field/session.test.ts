@@ -18,6 +18,7 @@ function server(person = { name: 'Venu', owner: 'v1' }) {
   const now = { isOnline: true, hasLogin: true, calls: [] as string[] }
   const ask = (async (_method, path) => {
     if (!now.isOnline) return { ok: false, status: 0, message: '' }
+    if (path.startsWith('/api/')) return { ok: false, status: 403, message: '' }
     now.calls.push(path)
     if (!now.hasLogin) return { ok: false, status: 401, message: 'Sign in' }
     if (path === 'sign-out') now.hasLogin = person.owner.startsWith('a')

@@ -1,5 +1,6 @@
 import type { askServer } from './api.ts'
-import type { FieldDatabase, FieldDay, FieldPerson } from './queue/database.ts'
+import { storeEvents } from './check-in/lists.ts'
+import type { CheckInEvents, FieldDatabase, FieldDay, FieldPerson } from './queue/database.ts'
 import { clearOnSignOut, forgetPerson, storeDay } from './queue/queue.ts'
 
 type Ask = typeof askServer
@@ -46,17 +47,24 @@ export async function finishSignOut(db: FieldDatabase, ask: Ask): Promise<boolea
   return isSent
 }
 
-/** Loads the person and the pickups from the server; a sign-out on this phone is sent before. */
+const isRefused = (answer: { ok: boolean; status?: number }) => answer.status === 401 || answer.status === 403
+
+/** Loads the person, the pickups and the events of check-in from the server; a sign-out on this phone is sent before. */
 export async function loadSession(db: FieldDatabase, ask: Ask): Promise<void> {
   if (!(await finishSignOut(db, ask))) return
-  const session = await ask<FieldPerson>('GET', 'session')
-  if (!session.ok) {
-    if (session.status === 401 || session.status === 403) await forgetPerson(db)
+  const [session, entrances] = await Promise.all([
+    ask<FieldPerson>('GET', 'session'),
+    ask<FieldPerson & { events: CheckInEvents }>('GET', '/api/talks/check-in/events'),
+  ])
+  const person = session.ok ? session.data : entrances.ok ? entrances.data : undefined
+  if (person === undefined) {
+    if (isRefused(session) && isRefused(entrances)) await forgetPerson(db)
     return
   }
-  if (!(await rememberSession(db, session.data))) return
-  const day = await ask<FieldDay>('GET', 'pickups')
+  if (!(await rememberSession(db, person))) return
+  const day = session.ok ? await ask<FieldDay>('GET', 'pickups') : undefined
   // Read again: the person may have signed out while the pickups were loaded.
-  const isIn = (await findSignedOut(db))?.owner !== session.data.owner
-  if (day.ok && isIn) await storeDay(db, session.data.owner, day.data)
+  const isIn = (await findSignedOut(db))?.owner !== person.owner
+  if (day?.ok && isIn) await storeDay(db, person.owner, day.data)
+  if (entrances.ok && isIn) await storeEvents(db, entrances.data.events)
 }

@@ -7,18 +7,10 @@ import {
   findEntrance,
   lastOrder,
   listsOf,
-  storeEvents,
   storeList,
   storeEntrance,
 } from './check-in/lists.ts'
-import type {
-  CheckInEvents,
-  FieldDatabase,
-  FieldDay,
-  FieldPerson,
-  QueuedAction,
-  StoredList,
-} from './queue/database.ts'
+import type { CheckInEvents, FieldDatabase, FieldDay, FieldPerson, QueuedAction, StoredList } from './queue/database.ts'
 import {
   actionsOfOwner,
   addAction,
@@ -65,7 +57,6 @@ const none: FieldState = {
   person: undefined,
   signedOut: undefined,
   day: undefined,
-  day: undefined,
   events: undefined,
   lists: [],
   place: '',
@@ -80,8 +71,6 @@ async function askForPersistence() {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist()
 }
 
-const isRefused = (answer: { ok: boolean; status?: number }) => answer.status === 401 || answer.status === 403
-
 /** The app's data on this phone, its sender, and what people can do with them. */
 export function useFieldApp(db: FieldDatabase) {
   const [state, setState] = useState<FieldState>(none)
@@ -90,9 +79,8 @@ export function useFieldApp(db: FieldDatabase) {
     await deleteOldLists(db)
     const person = (await findPerson(db)) ?? null
     const owner = person?.owner
-    const [signedOut, day, actions, others, storage] = await Promise.all([
+    const [signedOut, day, events, lists, place, actions, others, storage] = await Promise.all([
       findSignedOut(db),
-    const [day, events, lists, place, actions, others, storage] = await Promise.all([
       owner === undefined ? undefined : findDay(db, owner),
       findEvents(db),
       listsOf(db),
@@ -101,27 +89,11 @@ export function useFieldApp(db: FieldDatabase) {
       countOfOthers(db, owner),
       readStorage(),
     ])
-    setState({ person, signedOut, day, actions, others, storage })
+    setState({ person, signedOut, day, events, lists, place, actions, others, storage })
   }, [db])
 
   const load = useCallback(async () => {
     await loadSession(db, askServer)
-    setState({ person, day, events, lists, place, actions, others, storage })
-  }, [db])
-
-  const load = useCallback(async () => {
-    const [session, entrances] = await Promise.all([
-      askServer<FieldPerson>('GET', 'session'),
-      askServer<FieldPerson & { events: CheckInEvents }>('GET', '/api/talks/check-in/events'),
-    ])
-    const found = session.ok ? session.data : entrances.ok ? entrances.data : undefined
-    if (found !== undefined) await rememberPerson(db, { name: found.name, owner: found.owner })
-    else if (isRefused(session) && isRefused(entrances)) await forgetPerson(db)
-    if (session.ok) {
-      const day = await askServer<FieldDay>('GET', 'pickups')
-      if (day.ok) await storeDay(db, session.data.owner, day.data)
-    }
-    if (entrances.ok) await storeEvents(db, entrances.data.events)
     await refresh()
   }, [db, refresh])
 
@@ -160,10 +132,11 @@ export function useFieldApp(db: FieldDatabase) {
   }, [load, refresh, send])
 
   const owner = state.person?.owner
-  const added = ({ pickup }: Pick<ActionDraft, 'pickup'>) => ({
+  const donorOf = (pickup: number) => state.day?.pickups.find(({ id }) => id === pickup)?.offer.donor
+  const added = (draft: Omit<ActionDraft, 'kind'> | CheckInDraft) => ({
     owner: owner!,
     build: FIELD_BUILD,
-    donor: state.day?.pickups.find(({ id }) => id === pickup)?.offer.donor,
+    donor: 'pickup' in draft ? donorOf(draft.pickup) : undefined,
   })
 
   return {
@@ -195,8 +168,6 @@ export function useFieldApp(db: FieldDatabase) {
         if (error instanceof DOMException) return false
         throw error
       }
-      if ('pickup' in draft && (draft.kind === 'picked_up' || draft.kind === 'no_show'))
-        await removeAddress(db, owner!, draft.pickup)
       await refresh()
       void askForPersistence()
       void send()

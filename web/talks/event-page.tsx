@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { competitions } from '../../contract/talks/competitions.ts'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { publicCamps } from '../../contract/talks/camps.ts'
 import { publicEvents, type ShownEvent } from '../../contract/talks/public-events.ts'
 import { headOf, headOfFailure } from '../app/head/head.ts'

@@ -19,9 +19,6 @@ type Queued = {
   owner: string
   /** Order of all actions on this phone; its clock may be set back. */
   order: number
-  body: FieldActionBody
-  /** Donor of the pickup, whose other data may have left the phone. Absent in actions of older builds. */
-  donor?: string
   state: QueueState
   /** Why the server refused it. */
   reason?: string
@@ -29,7 +26,11 @@ type Queued = {
   photo?: QueueState
 }
 
-export type QueuedPickup = Queued & { body: FieldActionBody }
+export type QueuedPickup = Queued & {
+  body: FieldActionBody
+  /** Donor of the pickup, whose other data may have left the phone. Absent in actions of older builds. */
+  donor?: string
+}
 /** An action at the entrance of an event. */
 export type QueuedCheckIn = Queued & {
   body: CheckInAction
@@ -54,8 +55,10 @@ interface FieldSchema extends DBSchema {
   actions: { key: string; value: QueuedAction; indexes: { owner: string } }
   photos: { key: string; value: { id: string; bytes: ArrayBuffer; type: string } }
   days: { key: string; value: { owner: string; day: FieldDay } }
-  facts: { key: string; value: string | number | FieldPerson | (FieldPerson & { isSent: boolean }) }
-  facts: { key: string; value: string | number | FieldPerson | CheckInEvents }
+  facts: {
+    key: string
+    value: string | number | FieldPerson | (FieldPerson & { isSent: boolean }) | CheckInEvents
+  }
   lists: { key: number; value: StoredList }
 }
 export type FieldDatabase = IDBPDatabase<FieldSchema>

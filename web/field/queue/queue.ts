@@ -1,6 +1,5 @@
 import type { FieldActionBody } from '../../../contract/field/field-work.ts'
 import { fieldFormat } from '../../../shared/field-app.ts'
-import type { FieldDatabase, FieldDay, FieldPerson, QueuedAction, QueueState } from './database.ts'
 import {
   isPickup,
   type CheckInAction,
@@ -8,7 +7,7 @@ import {
   type FieldDay,
   type FieldPerson,
   type QueuedAction,
-  type QueuedPickup,
+  type QueueState,
 } from './database.ts'
 import { makeUuid7 } from './uuid7.ts'
 
@@ -43,10 +42,8 @@ type Photo = { bytes: ArrayBuffer; type: string }
 /** Adds an action and its photo in one transaction, so that neither is ever stored without the other. */
 async function insert(
   db: FieldDatabase,
-  draft: ActionDraft,
-  { owner, build, donor, now = Date.now }: Added,
   draft: ActionDraft | CheckInDraft,
-  { owner, build, now = Date.now }: Added,
+  { owner, build, donor, now = Date.now }: Added,
   photo?: Photo,
 ): Promise<QueuedAction> {
   const phone = await phoneOf(db)
@@ -206,27 +203,22 @@ async function removeAddress(db: FieldDatabase, owner: string, pickup: number): 
 }
 
 /** Whether the server has accepted how a pickup ended. Until then the volunteer may need the address again. */
-const isAcceptedOutcome = ({ state, body }: QueuedAction) =>
-  state === 'sent' && (body.kind === 'picked_up' || body.kind === 'no_show')
+const hasAcceptedOutcome = (action: QueuedAction) =>
+  isPickup(action) &&
+  action.state === 'sent' &&
+  (action.body.kind === 'picked_up' || action.body.kind === 'no_show')
 
 /** Removes the address of the pickup of an action that ended it, once the server has accepted that. */
 export async function removeAddressAfter(db: FieldDatabase, action: QueuedAction): Promise<void> {
-  if (isAcceptedOutcome(action)) await removeAddress(db, action.owner, action.body.pickup)
+  if (isPickup(action) && hasAcceptedOutcome(action))
+    await removeAddress(db, action.owner, action.body.pickup)
 }
-const isOutcome = ({ state, body }: QueuedPickup) =>
-  state !== 'refused' && (body.kind === 'picked_up' || body.kind === 'no_show')
 
 /** Stores the pickups that the server sent, without the addresses of those that are over on this phone. */
 export async function storeDay(db: FieldDatabase, owner: string, day: FieldDay): Promise<void> {
   await db.put('days', { owner, day })
-  const ended = (await actionsOfOwner(db, owner)).filter(isAcceptedOutcome)
+  const ended = (await actionsOfOwner(db, owner)).filter(hasAcceptedOutcome).filter(isPickup)
   const over = new Set(ended.map(({ body }) => body.pickup))
-  const over = new Set(
-    (await actionsOfOwner(db, owner))
-      .filter(isPickup)
-      .filter(isOutcome)
-      .map(({ body }) => body.pickup),
-  )
   for (const pickup of over) await removeAddress(db, owner, pickup)
 }
 

@@ -4,7 +4,6 @@ import { actionsOfOwner, changeAction, removeAddressAfter } from './queue.ts'
 
 /** Answer of the server; `again` stands for no answer and for a busy server. */
 export type SendResult =
-  | { kind: 'sent' }
   | { kind: 'sent'; earlier?: readonly Present[] }
   | { kind: 'refused'; reason: string }
   | { kind: 'again' }

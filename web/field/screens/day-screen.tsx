@@ -1,8 +1,7 @@
 import type { CheckInEvents, FieldDay, FieldPickup } from '../queue/database.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { say } from '../words.ts'
-import { distanceText, fieldDayOf, fieldWindow, statusOnPhone } from './texts.ts'
-import { fieldDayText, fieldWindow, statusOnPhone } from './texts.ts'
+import { distanceText, fieldDayText, fieldWindow, statusOnPhone } from './texts.ts'
 import { fieldDayOf } from './times.ts'
 
 /** Pickups of today and tomorrow, the nearest next first. */

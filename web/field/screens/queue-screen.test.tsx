@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FieldDatabase, QueuedAction } from '../queue/database.ts'
+import type { FieldDatabase, QueuedPickup } from '../queue/database.ts'
 import type { FieldHandle } from '../use-field-app.ts'
 import { QueueScreen } from './queue-screen.tsx'
 
-const action = (changes: Partial<QueuedAction>): QueuedAction => ({
+const action = (changes: Partial<QueuedPickup>): QueuedPickup => ({
   id: '019a9d00-0000-7000-8000-000000000000',
   owner: 'v1',
   order: 1,
@@ -24,7 +24,7 @@ const action = (changes: Partial<QueuedAction>): QueuedAction => ({
   ...changes,
 })
 
-const show = (actions: readonly QueuedAction[]) => {
+const show = (actions: readonly QueuedPickup[]) => {
   const state = { actions, day: undefined, storage: undefined }
   render(<QueueScreen db={{} as FieldDatabase} field={{ state } as unknown as FieldHandle} />)
 }

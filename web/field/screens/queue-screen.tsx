@@ -79,8 +79,6 @@ function QueueRow({ action, text, db, field }: QueueRowProps) {
       </span>
       <span className="soft">{actionHead(action)}</span>
       {text !== '' && <span>{text}</span>}
-      {isOpen && <CorrectForm action={action} db={db} field={field} close={() => setOpen(false)} />}
-      <span>{text}</span>
       {isOpen && isPickup(action) && (
         <CorrectForm action={action} db={db} field={field} close={() => setOpen(false)} />
       )}

@@ -1,13 +1,8 @@
-import type { FieldPickup, QueuedAction } from '../queue/database.ts'
+import { isPickup, type FieldPickup, type QueuedAction, type QueuedPickup } from '../queue/database.ts'
 import { unitLabels } from '../../../shared/material-items.ts'
 import { fromServer } from '../server-words.ts'
 import { fieldLanguage, say } from '../words.ts'
 import { unusualOf } from './counts.ts'
-
-const indianOffsetMs = 5.5 * 3_600_000
-const timeOf = (instant: string) => new Date(Date.parse(instant) + indianOffsetMs).toISOString().slice(11, 16)
-import { isPickup, type FieldPickup, type QueuedAction, type QueuedPickup } from '../queue/database.ts'
-import { fieldLanguage, say } from '../words.ts'
 import { fieldTimeOf } from './times.ts'
 
 export const fieldWindow = ({ from, until }: Pick<FieldPickup, 'from' | 'until'>): string =>
@@ -53,8 +48,8 @@ export const fieldMoment = (instant: string): string =>
   }).format(Date.parse(instant))
 
 /** Donor and time of an action in a line. */
-export const actionHead = ({ donor, body: { at } }: QueuedAction): string =>
-  [donor, fieldMoment(at)].filter(Boolean).join(' · ')
+export const actionHead = (action: QueuedAction): string =>
+  [isPickup(action) && action.donor, fieldMoment(action.body.at)].filter(Boolean).join(' · ')
 
 /** Content of an action in a line. */
 export function queuedText({ body }: QueuedPickup, items: FieldPickup['items'] = []): string {
