@@ -22,7 +22,7 @@ const written: Body = {
   title: 'How was the year?',
   intro: 'Four questions.',
   isAnonymous: true,
-  status: 'open',
+  status: 1,
   questions: [
     { kind: 'choice', label: 'Where do you live?', options: 'City\nVillage', isRequired: true },
     { kind: 'several', label: 'What interests you?', options: 'Water\nSchools\nTrees', isRequired: false },
@@ -167,7 +167,7 @@ test('a survey opens and closes by day, by number and by staff', async () => {
   const open = await make()
   await staff()(surveyDesk.setStatus, { body: { id: open.id, status: 3 } })
   expect(codeOf(await respond(open))).toEqual(closed)
-  const draft = (await save({ status: 'draft' })).data.id
+  const draft = (await save({ status: 0 })).data.id
   expect((await t.asNobody(surveys.one, { params: { id: draft } })).http).toBe(404)
   const listed = (await t.asNobody(surveys.open)).data.map(({ id }) => id)
   expect([later.id, over.id, today.id, open.id, draft].filter((id) => listed.includes(id))).toEqual([])
