@@ -206,6 +206,19 @@ export const officeAreas = [
     icon: 'content',
     screens: [
       { path: '/marketing/subscribers', title: 'Subscribers', permission: 'content.manage', icon: 'user' },
+      {
+        path: '/marketing/newsletters',
+        title: 'Newsletters',
+        permission: 'content.manage',
+        icon: 'message',
+        forms: ['/marketing/newsletter-setup', '/marketing/newsletter-recipients'],
+      },
+      {
+        path: '/marketing/stopped-addresses',
+        title: 'Stopped addresses',
+        permission: 'content.manage',
+        icon: 'unsettled',
+      },
     ],
   },
   {

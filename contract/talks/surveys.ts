@@ -5,14 +5,14 @@ import { day, email, instant, nothing, recordId, recordParams, text } from '../f
 import { byAge, officeList } from '../lists.ts'
 import { statusCodeQuery, statusCodeSchema, statusSet, statusUpdate } from '../status.ts'
 
-/** Kinds of questions: one option, several options, one to five, or a text. */
-export const surveyKinds = ['choice', 'several', 'scale', 'text'] as const
+/** Kinds of questions: a text, one option, several options, or one to five. */
+export const surveyKinds = ['text', 'choice', 'several', 'scale'] as const
 export type SurveyKind = (typeof surveyKinds)[number]
 export const surveyKindLabels: Readonly<Record<SurveyKind, string>> = {
+  text: 'Text',
   choice: 'One option',
   several: 'Several options',
   scale: 'Scale from 1 to 5',
-  text: 'Text',
 }
 export const scaleSteps = [1, 2, 3, 4, 5] as const
 

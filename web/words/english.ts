@@ -42,6 +42,7 @@ import talksFeedback from './en/talks-feedback.json'
 import talksHome from './en/talks-home.json'
 import eventVoices from './en/event-voices.json'
 import operationsTalks from './en/operations-talks.json'
+import newsletters from './en/newsletters.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
 import materialPickups from './en/material-pickups.json'
@@ -122,6 +123,7 @@ export const english = {
   ...talksHome,
   ...eventVoices,
   ...operationsTalks,
+  ...newsletters,
   ...manage,
   ...manager,
   ...materialPickups,

@@ -41,14 +41,17 @@ export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.vo
 /** A testimonial made of feedback whose participant agreed. */
 export default function TestimonialPage() {
   const { source } = useLoaderData<typeof clientLoader>()
-  const defaults = source && {
-    status: 0 as const,
-    feedbackId: source.id,
-    name: source.publicName,
-    text: source.text.slice(0, testimonialLimits.text),
+  const begun = source && {
+    ...form,
+    defaults: {
+      status: 0 as const,
+      feedbackId: source.id,
+      name: source.publicName,
+      text: source.text.slice(0, testimonialLimits.text),
+    },
   }
   return (
-    <FormPage form={defaults ? { ...form, ...{ defaults } } : form}>
+    <FormPage form={begun ?? form}>
       {source && !source.mayPublish && <Notice look="info">{m.voices_no_consent()}</Notice>}
       <TextAreaField
         name={at('text')}
