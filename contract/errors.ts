@@ -73,6 +73,8 @@ export const errors = {
   MATERIALS_STAFF: { http: 409, message: 'Staff accounts cannot take part in a request' },
   MATERIALS_CLOSED: { http: 409, message: materialsClosedText },
   MATERIALS_MET: { http: 409, message: 'Everything of this request has been given' },
+  NEWSLETTER_STATUS: { http: 409, message: 'This cannot be done with this newsletter any more' },
+  NEWSLETTER_NO_ADDRESS: { http: 409, message: 'Your account has no verified e-mail address' },
   SURVEY_PERSON: {
     http: 403,
     message: 'Sign in, or open the personal link that we send you by e-mail',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { linkInvalidText } from '../errors.ts'
-import { instant, nothing, onOff, personName, recordId } from '../fields.ts'
+import { instant, nothing, onOff, personName, recordId, recordParams } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 
 export const feedbackTexts = {
@@ -85,6 +85,20 @@ export const feedback = defineCalls({
       'Sends the feedback link to every participant of an event that ended and who got none; answers how many',
     body: z.strictObject({ eventId: recordId(feedbackTexts.event) }),
     reply: z.object({ requested: z.int() }),
+  },
+  detail: {
+    method: 'GET',
+    path: '/talks/events/manage/feedback/detail/{id}',
+    access: 'can:events.manage',
+    summary: 'One feedback on an event',
+    params: recordParams,
+    reply: z.object({
+      id: z.int(),
+      event: z.string(),
+      text: z.string(),
+      publicName: z.string(),
+      mayPublish: z.boolean(),
+    }),
   },
   list: officeList({
     path: '/talks/events/manage/feedback/list',

@@ -65,7 +65,7 @@ export const placedCalls = <
   const row = Object.fromEntries(all.map(([field, [, schema]]) => [field, schema]))
   const labels = Object.fromEntries(all.map(([field, [heading]]) => [field, heading]))
   const listed = wholeList({
-    path: paths.list as P['list'],
+    path: paths.list,
     access,
     summary: `Every ${one} in its order, without deleted ones`,
     name: undefined,
@@ -95,13 +95,13 @@ export const placedCalls = <
       reply: z.object({ id: z.int(), version: z.int(), status: statusCode(), ...fields }),
     },
     setStatus: statusUpdate({
-      path: paths.setStatus as P['setStatus'],
+      path: paths.setStatus,
       access,
       summary: `Shows, hides or deletes a ${one}`,
       set: placedStatus,
     }),
     order: reorderCall({
-      path: paths.order as P['order'],
+      path: paths.order,
       access,
       summary: `Puts every ${one} into another order`,
     }),

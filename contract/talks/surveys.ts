@@ -3,16 +3,16 @@ import { defineCalls } from '../call.ts'
 import { linkInvalidText } from '../errors.ts'
 import { day, email, instant, nothing, recordId, recordParams, text } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
-import { statusNameSchema, statusSet, statusUpdate } from '../status.ts'
+import { statusCodeQuery, statusCodeSchema, statusSet, statusUpdate } from '../status.ts'
 
-/** Kinds of questions: one option, several options, one to five, or a text. */
-export const surveyKinds = ['choice', 'several', 'scale', 'text'] as const
+/** Kinds of questions: a text, one option, several options, or one to five. */
+export const surveyKinds = ['text', 'choice', 'several', 'scale'] as const
 export type SurveyKind = (typeof surveyKinds)[number]
 export const surveyKindLabels: Readonly<Record<SurveyKind, string>> = {
+  text: 'Text',
   choice: 'One option',
   several: 'Several options',
   scale: 'Scale from 1 to 5',
-  text: 'Text',
 }
 export const scaleSteps = [1, 2, 3, 4, 5] as const
 
@@ -188,7 +188,7 @@ export const surveyDesk = defineCalls({
       .strictObject({
         id: z.optional(recordId('Choose a record')),
         version: z.optional(z.int()),
-        status: z.optional(statusNameSchema(surveyStatus, 'Select status')),
+        status: z.optional(statusCodeSchema(surveyStatus, 'Select status')),
         ...formFields,
         questions: z
           .array(writtenQuestion, { error: surveyTexts.questions })
@@ -214,7 +214,7 @@ export const surveyDesk = defineCalls({
     reply: z.object({
       id: z.int(),
       version: z.int(),
-      status: statusNameSchema(surveyStatus),
+      status: statusCodeSchema(surveyStatus),
       eventId: z.nullable(z.int()),
       title: z.string(),
       intro: z.string(),
@@ -239,7 +239,7 @@ export const surveyDesk = defineCalls({
     summary: 'Surveys, searched by title and introduction',
     name: 'surveys',
     sorts: byAge,
-    filters: { status: z.optional(statusNameSchema(surveyStatus)) },
+    filters: { status: z.optional(statusCodeQuery(surveyStatus)) },
     row: z.object({
       id: z.int(),
       createdAt: instant,
@@ -249,7 +249,7 @@ export const surveyDesk = defineCalls({
       answers: z.int(),
       maxAnswers: z.nullable(z.int()),
       versionNumber: z.int(),
-      status: statusNameSchema(surveyStatus),
+      status: statusCodeSchema(surveyStatus),
     }),
     labels: {
       createdAt: 'Added on',
@@ -273,7 +273,7 @@ export const surveyDesk = defineCalls({
       id: z.int(),
       title: z.string(),
       isAnonymous: z.boolean(),
-      status: statusNameSchema(surveyStatus),
+      status: statusCodeSchema(surveyStatus),
       versionNumber: z.int(),
       answers: z.int(),
       versions: z.array(z.object({ number: z.int(), answers: z.int(), createdAt: instant })),

@@ -1236,6 +1236,14 @@ export interface Login {
   token_hash: Buffer;
 }
 
+export interface MailBounce {
+  at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+}
+
 export interface Mandate {
   auth_link: string | null;
   changed_at: Timestamp | null;
@@ -1552,6 +1560,37 @@ export interface NeedHelpRequest {
   state: Generated<string>;
   status: string;
   version: Generated<number>;
+}
+
+export interface Newsletter {
+  body: string;
+  button_link: Generated<string>;
+  button_text: Generated<string>;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  only_language: Generated<boolean>;
+  pause_reason: string | null;
+  preheader: Generated<string>;
+  resumed_at: Timestamp | null;
+  send_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  topic: string;
+  version: Generated<number>;
+}
+
+export interface NewsletterRecipient {
+  done_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  last_error: string | null;
+  newsletter_id: number;
+  next_try_at: Timestamp;
+  state: Generated<string>;
+  tries: Generated<number>;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface NotificationChoice {
@@ -2228,6 +2267,14 @@ export interface StockTrace {
   quantity: number;
 }
 
+export interface StoppedAddress {
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  stopped_at: Timestamp;
+}
+
 export interface Subscriber {
   confirmed_at: Timestamp | null;
   consent_version: string | null;
@@ -2615,6 +2662,7 @@ export interface DB {
   ledger_group: LedgerGroup;
   ledger_row: LedgerRow;
   login: Login;
+  mail_bounce: MailBounce;
   mandate: Mandate;
   material_case: MaterialCase;
   material_case_comment: MaterialCaseComment;
@@ -2640,6 +2688,8 @@ export interface DB {
   message: Message;
   need_help_item: NeedHelpItem;
   need_help_request: NeedHelpRequest;
+  newsletter: Newsletter;
+  newsletter_recipient: NewsletterRecipient;
   notification_choice: NotificationChoice;
   one_time_code: OneTimeCode;
   order_origin: OrderOrigin;
@@ -2701,6 +2751,7 @@ export interface DB {
   stock_proof: StockProof;
   stock_proof_open: StockProofOpen;
   stock_trace: StockTrace;
+  stopped_address: StoppedAddress;
   subscriber: Subscriber;
   success_story: SuccessStory;
   survey: Survey;

@@ -6,6 +6,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldCrypto } from '../platform/crypto/field-crypto.ts'
 import type { Db } from '../platform/db/database.ts'
+import { emailPolicy } from '../platform/email/policy.ts'
 import { findStyled, listOutbox, type Messages } from '../platform/messages/index.ts'
 
 export type DemoDeps = {
@@ -16,11 +17,6 @@ export type DemoDeps = {
   sandboxUrl: string
   advanceClock(hours: number): Promise<Date>
 }
-
-/** A letter is shown, and does nothing: no script, nothing fetched, nothing sent, in nobody's frame. */
-const emailPolicy =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export const demoHandlers = ({
   db,

@@ -1,6 +1,7 @@
 import { talksBanners } from '../../contract/talks/banners.ts'
 import { shownFaq, talksFaq, talksFaqCategories } from '../../contract/talks/faq.ts'
 import { feedback } from '../../contract/talks/feedback.ts'
+import { newsletters, stoppedAddresses } from '../../contract/talks/newsletters.ts'
 import { talksContent, talksSections, talksVideos } from '../../contract/talks/sections.ts'
 import { surveyDesk, surveys } from '../../contract/talks/surveys.ts'
 import { shownTestimonials, talksTestimonials } from '../../contract/talks/testimonials.ts'
@@ -12,6 +13,14 @@ import { faqCategoryHandlers, faqHandlers, shownFaqHandlers } from './faq/calls.
 import { feedbackHandlers } from './feedback/calls.ts'
 import { feedbackList } from './feedback/list-feedback.ts'
 import { requestFeedbackAfterEvents } from './feedback/service.ts'
+import { newsletterDrain, newsletterHandlers, stoppedHandlers } from './newsletter/calls.ts'
+import {
+  newslettersList,
+  newsletterWork,
+  recipientsList,
+  stoppedList,
+} from './newsletter/list-newsletters.ts'
+import { sendNext } from './newsletter/sending.ts'
 import { sectionHandlers, talksContentHandlers, videoHandlers } from './sections/calls.ts'
 import { surveyDeskHandlers, surveyHandlers } from './surveys/calls.ts'
 import { surveysList, surveyTextsList, surveyWork } from './surveys/list-surveys.ts'
@@ -37,16 +46,27 @@ export const aroundTalks = {
     handled('shownTestimonials', shownTestimonials, shownTestimonialHandlers),
     handled('surveyDesk', surveyDesk, surveyDeskHandlers),
     handled('surveys', surveys, surveyHandlers),
+    handled('newsletters', newsletters, newsletterHandlers),
+    handled('stoppedAddresses', stoppedAddresses, stoppedHandlers),
     handled('talksBanners', talksBanners, talksBannerHandlers),
   ],
-  lists: [subscribersList, feedbackList, surveysList, surveyTextsList] as unknown as readonly AnyList[],
-  areaWork: [...subscriberWork, ...surveyWork],
+  lists: [
+    subscribersList,
+    feedbackList,
+    surveysList,
+    surveyTextsList,
+    newslettersList,
+    recipientsList,
+    stoppedList,
+  ] as unknown as readonly AnyList[],
+  areaWork: [...subscriberWork, ...surveyWork, ...newsletterWork],
   jobs(services) {
     const {
       database: { pool },
       clock,
       jobs,
     } = services
+    services.drains.define(newsletterDrain, () => sendNext(services))
     jobs.define('talks.forget-unconfirmed', { cron: '29 * * * *' }, () =>
       forgetUnconfirmed(pool, new Date(clock.now().getTime() - dayMs)),
     )

@@ -44,6 +44,9 @@ import talksSubscribe from './en/talks-subscribe.json'
 import marketing from './en/marketing.json'
 import talksFeedback from './en/talks-feedback.json'
 import talksHome from './en/talks-home.json'
+import eventVoices from './en/event-voices.json'
+import operationsTalks from './en/operations-talks.json'
+import newsletters from './en/newsletters.json'
 import manage from './en/manage.json'
 import manager from './en/manager.json'
 import materialPickups from './en/material-pickups.json'
@@ -128,6 +131,9 @@ export const english = {
   ...marketing,
   ...talksFeedback,
   ...talksHome,
+  ...eventVoices,
+  ...operationsTalks,
+  ...newsletters,
   ...manage,
   ...manager,
   ...materialPickups,

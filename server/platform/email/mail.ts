@@ -52,7 +52,7 @@ export function createMailer({
   const address = headerLine(from.address)
   return {
     async send({ to, subject, text, html, messageId, attachments, unsubscribeUrl }, signal) {
-      if (!isMailAddress(to)) throw new Undeliverable('This is no address')
+      if (!isMailAddress(to)) throw new Undeliverable('This is no address', { isOfRecipient: true })
       try {
         await (
           await transport
@@ -78,7 +78,9 @@ export function createMailer({
           signal,
         })
       } catch (error) {
-        throw isRefusedForGood(error) ? new Undeliverable((error as Error).message) : error
+        throw isRefusedForGood(error)
+          ? new Undeliverable((error as Error).message, { isOfRecipient: isOfEnvelope(error) })
+          : error
       }
     },
     close: () => void transport.then((open) => open.close()),
@@ -96,6 +98,14 @@ export const isMailAddress = (text: string) =>
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}
+
+const isOfEnvelope = (error: unknown) => (error as { code?: string }).code === 'EENVELOPE'
+
+/** Whether the server answered that another try may help, such as for a full mailbox. */
+export const isRefusedForNow = (error: unknown): boolean => {
+  const { responseCode = 0 } = error as { responseCode?: number }
+  return responseCode >= 400 && responseCode < 500 && responseCode !== 421
 }
 
 /** A header is one line; whatever would begin another becomes a space. */

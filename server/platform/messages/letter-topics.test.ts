@@ -11,6 +11,10 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'offer-*': 'materials',
   'trail-*': 'materials',
   'chat-waiting': 'chat',
+  'event-feedback': 'reminders',
+  newsletter: 'newsletter',
+  'subscriber-welcome': { because: 'answers a subscription that was confirmed a moment ago' },
+  'survey-link': { because: 'was asked for a moment ago' },
   'new-comments': 'updates',
   'tranche-bills': 'updates',
   // The law asks for receipts, and what is told of a payment is part of it: by e-mail none is switched off.

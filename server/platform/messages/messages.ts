@@ -34,6 +34,13 @@ export type Messages = {
   queue(tx: Db | Tx, letter: Email, at: Date): Promise<void>
   /** The same for several, in a few statements. */
   queueMany(tx: Db | Tx, letters: readonly Email[], at: Date): Promise<void>
+  /**
+   * Hands an e-mail to the mail server at once, past the queue; resolves when it was accepted. The caller stores the
+   * outcome in `tx`. Without a mail server the outbox shows it.
+   * @param reference unique part of its Message-ID, the same at each try
+   * @throws Undeliverable when the server refuses it for good, anything else when another try may help
+   */
+  handOver(tx: Tx, letter: Email, reference: string, signal: AbortSignal): Promise<void>
   /** Sends one once more, in the caller's transaction; of two at once the second is refused. */
   resend(tx: Tx, id: number, at: Date): Promise<Resent>
   /** Whether a server for a channel is set up. */
@@ -190,6 +197,22 @@ export function createMessages({
     queue: (tx, letter, at) => queueMany(tx, [letter], at),
     queueMany,
     goesOut,
+    async handOver(tx, letter, reference, signal) {
+      const { recipient, subject, text, html, unsubscribeUrl } = prepare(letter)
+      if (!mailer) {
+        await insertMessages(tx, [prepare(letter)], clock.now(), { ...sealing, keepsSealed })
+        return
+      }
+      const mail = {
+        to: recipient,
+        subject,
+        text,
+        html,
+        messageId: `${reference}@${domain}`,
+        attachments: [],
+      }
+      await mailer.send({ ...mail, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) }, signal)
+    },
     async resend(tx, id, at) {
       const resent = await resend(tx, id, { at, realNow: clock.realNow(), goesOut })
       if (typeof resent === 'object' && resent.waits) await jobs.send(tx, job, { messageId: resent.id })

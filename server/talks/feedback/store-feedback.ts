@@ -107,3 +107,15 @@ export async function findEndedEvents(on: Runs, from: Date, until: Date): Promis
   )
   return rows.map(({ id }) => id)
 }
+
+export type OneFeedback = { id: number; event: string; text: string; publicName: string; mayPublish: boolean }
+
+export async function findFeedback(on: Runs, id: number): Promise<OneFeedback | undefined> {
+  const [found] = await runNamed<OneFeedback>(
+    on,
+    `select f.id, e.title as event, f.text, f.public_name as "publicName", f.may_publish as "mayPublish"
+     from event_feedback f join event e on e.id = f.event_id where f.id = $1`,
+    [id],
+  )
+  return found
+}

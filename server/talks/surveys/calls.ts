@@ -1,5 +1,5 @@
 import { surveyStatus, surveyTexts, type surveyDesk, type surveys } from '../../../contract/talks/surveys.ts'
-import { finalStatuses, statusNameOf } from '../../../contract/status.ts'
+import { finalStatuses, statusCodeOf, statusNameOf } from '../../../contract/status.ts'
 import { languageOf } from '../../../shared/languages.ts'
 import type { Setup } from '../../domain.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -36,7 +36,7 @@ export const surveyDeskHandlers = (setup: Setup): Handlers<typeof surveyDesk> =>
       const { questions, versionId: _, versionAnswers: __, status, ...survey } = found
       return {
         ...survey,
-        status: status as 'draft',
+        status: statusCodeOf(surveyStatus, status),
         questions: questions.map((one) => ({ ...one, options: one.options.join('\n') })),
       }
     },

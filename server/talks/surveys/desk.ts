@@ -6,7 +6,7 @@ import {
   surveyTexts,
   type surveyDesk,
 } from '../../../contract/talks/surveys.ts'
-import { finalStatuses } from '../../../contract/status.ts'
+import { finalStatuses, statusCodeOf, statusNameOf } from '../../../contract/status.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Runs } from '../../platform/db/named.ts'
@@ -51,7 +51,8 @@ const columnsOf = ({ eventId = null, title, intro, isAnonymous, opensOn, closesO
 /** Adds a survey, or changes it; questions that differ from an answered version become the next one. */
 export async function saveSurvey(tx: Tx, body: Body, by: By): Promise<Saved> {
   const questions = body.questions.map(storedOf)
-  const { eventId = null, status } = body
+  const { eventId = null } = body
+  const status = body.status === undefined ? undefined : statusNameOf(surveyStatus, body.status)
   if (eventId !== null && !(await hasEvent(tx, eventId))) throw invalidField('eventId', surveyTexts.event)
   if (body.id === undefined) {
     const place = { status: status ?? 'draft', created_at: by.at }
@@ -95,7 +96,7 @@ export async function surveyResults(on: Runs, id: number, number: number | undef
     id,
     title: survey.title,
     isAnonymous: survey.isAnonymous,
-    status: survey.status as Results['status'],
+    status: statusCodeOf(surveyStatus, survey.status),
     versionNumber: version.number,
     answers: version.answers,
     versions: versions.map((one) => ({

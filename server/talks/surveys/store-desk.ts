@@ -1,10 +1,12 @@
+import type { StatusName } from '../../../contract/status.ts'
+import type { surveyStatus } from '../../../contract/talks/surveys.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { StoredQuestion } from './rules.ts'
 
 export type DeskSurvey = {
   id: number
   version: number
-  status: string
+  status: StatusName<typeof surveyStatus>
   eventId: number | null
   title: string
   intro: string

@@ -5,6 +5,7 @@ export const hindiSubscribers = {
     competitions: 'प्रतियोगिताएँ',
     newsletter: 'समाचार पत्र',
   },
+  newsletter: { why: 'यह ई-मेल आपको इसलिए मिला है क्योंकि आपने इसकी सदस्यता ली है।' },
   welcome: {
     subject: 'आपकी सदस्यता शुरू हो गई है',
     preheader: 'आप अपने विषय कभी भी बदल सकते हैं।',

@@ -4,6 +4,7 @@ import { teluguSubscribers } from '../te/subscribers.ts'
 
 const englishSubscribers = {
   topics: { talks: 'talks', camps: 'camps', competitions: 'competitions', newsletter: 'newsletter' },
+  newsletter: { why: 'You get this e-mail because you subscribed to it.' },
   welcome: {
     subject: 'You are subscribed',
     preheader: 'You can change your topics at any time.',

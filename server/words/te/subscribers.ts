@@ -5,6 +5,7 @@ export const teluguSubscribers = {
     competitions: 'పోటీలు',
     newsletter: 'వార్తాలేఖ',
   },
+  newsletter: { why: 'మీరు సభ్యత్వం తీసుకున్నందున ఈ ఇ-మెయిల్ వచ్చింది.' },
   welcome: {
     subject: 'మీ సభ్యత్వం మొదలైంది',
     preheader: 'మీ అంశాలను ఎప్పుడైనా మార్చుకోవచ్చు.',

@@ -4,4 +4,10 @@ import { defineArea } from '../define-area.ts'
 export const marketingArea = defineArea('marketing', {
   landing: { path: '', file: '../frame/area-page.tsx' },
   subscribers: { path: 'subscribers', file: 'subscribers-page.tsx' },
+  newsletters: { path: 'newsletters', file: 'newsletters/newsletters-page.tsx' },
+  addNewsletter: { path: 'newsletter-setup', file: 'newsletters/edit-page.tsx' },
+  editNewsletter: { path: 'newsletter-setup/:id', file: 'newsletters/edit-page.tsx' },
+  newsletter: { path: 'newsletters/:id', file: 'newsletters/newsletter-page.tsx' },
+  recipients: { path: 'newsletter-recipients', file: 'newsletters/recipients-page.tsx' },
+  stopped: { path: 'stopped-addresses', file: 'newsletters/stopped-page.tsx' },
 })

@@ -7,4 +7,10 @@ export const operationsArea = defineArea('operations', {
   comment: { path: 'comments/:id', file: 'comment-page.tsx' },
   messages: { path: 'messages', file: 'messages-page.tsx' },
   message: { path: 'messages/:id', file: 'message-page.tsx' },
+  sections: { path: 'talks-sections', file: 'talks/sections-page.tsx' },
+  addSection: { path: 'talks-section-setup', file: 'talks/section-page.tsx' },
+  section: { path: 'talks-section-setup/:id', file: 'talks/section-page.tsx' },
+  videos: { path: 'talks-videos', file: 'talks/videos-page.tsx' },
+  addVideo: { path: 'talks-video-setup', file: 'talks/video-page.tsx' },
+  video: { path: 'talks-video-setup/:id', file: 'talks/video-page.tsx' },
 })
