@@ -51,6 +51,7 @@ const englishAccounts = {
       registration: 'to register',
       confirm_self: 'to confirm that it is you',
       field: 'to sign in to the field app',
+      application: 'to apply for a job',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.otp} is your OTP ${v.purpose}. It is valid for 5 minutes. Do not share it with anyone.`,

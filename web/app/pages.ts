@@ -20,7 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs', 'jobs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -176,6 +176,15 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
     isInSitemap: true,
   },
+  {
+    path: 'jobs',
+    file: '../jobs/jobs-page.tsx',
+    query: ['page', 'city', 'kind', 'query'],
+    isInSitemap: true,
+  },
+  { path: 'jobs/:slug', file: '../jobs/job-page.tsx' },
+  { path: 'jobs/:slug/apply', file: '../jobs/apply-page.tsx', isPersonal: true },
+  { path: 'job-application/:token', file: '../jobs/application-page.tsx', isPersonal: true },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },
   { path: 'verify/:type/:token', file: '../accounts/verify/verify-page.tsx', isPersonal: true },

@@ -101,7 +101,10 @@ export const paths = {
   talksTestimonials: () => '/sahayaTalks#testimonyId',
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
-  jobs: () => '/jobs',
+  jobs: (shown: { city?: string; kind?: string; query?: string; page?: number } = {}) =>
+    `/jobs${query({ city: shown.city, kind: shown.kind, query: shown.query, page: shown.page })}`,
+  job: (slug: string) => `/jobs/${segment(slug)}`,
+  applyForJob: (slug: string) => `/jobs/${segment(slug)}/apply`,
   /** Page shown without a connection. */
   offline: () => '/offline',
   /** Address that the footer posts the chosen language to. */

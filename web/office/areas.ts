@@ -3,6 +3,7 @@ import { approverArea } from './approver/area.ts'
 import { defineArea } from './define-area.ts'
 import { administrationArea } from './super-admin/area.ts'
 import { financeArea } from './finance/area.ts'
+import { hrArea } from './hr/area.ts'
 import { itArea } from './it-admin/area.ts'
 import { manageArea } from './manage/area.ts'
 import { managerArea } from './manager/area.ts'
@@ -15,6 +16,7 @@ const areas = [
   administrationArea,
   approverArea,
   financeArea,
+  hrArea,
   itArea,
   manageArea,
   managerArea,

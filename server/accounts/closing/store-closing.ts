@@ -85,6 +85,7 @@ export const erasedTables = [
   'conversation_reader',
   'known_network',
   'login',
+  'job_reader',
   'material_offer_draft',
   'notification_choice',
   'record_assignee',
@@ -127,6 +128,12 @@ export async function eraseAccount(
   )
   // Trails of given goods show the name no more.
   await runNamed(tx, 'update material_offer set shows_name = false where account_id = $1', [id])
+  // Applications for jobs stay to be counted.
+  await runNamed(
+    tx,
+    `select erase_job_applications(coalesce(array_agg(id), '{}'), $2) from job_application where account_id = $1`,
+    [id, at],
+  )
   await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])
   await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
   await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])

@@ -9,5 +9,6 @@ export const otpPurposes = [
   'registration',
   'confirm_self',
   'field',
+  'application',
 ] as const
 export type OtpPurpose = (typeof otpPurposes)[number]

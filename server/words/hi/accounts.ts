@@ -47,6 +47,7 @@ export const hindiAccounts = {
       registration: 'पंजीकरण करने के लिए',
       confirm_self: 'यह पुष्टि करने के लिए कि आप ही हैं',
       field: 'फ़ील्ड ऐप में साइन इन करने के लिए',
+      application: 'नौकरी के लिए आवेदन करने के लिए',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.purpose} आपका OTP ${v.otp} है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।`,

@@ -45,6 +45,7 @@ export const teluguAccounts = {
       registration: 'నమోదు కావడానికి',
       confirm_self: 'అది మీరే అని నిర్ధారించడానికి',
       field: 'ఫీల్డ్ యాప్‌లో సైన్ ఇన్ కావడానికి',
+      application: 'ఉద్యోగానికి దరఖాస్తు చేయడానికి',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.purpose} మీ OTP ${v.otp}. ఇది 5 నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
