@@ -31,4 +31,6 @@ export const jobsDomain: Domain = {
     tags: [jobsTag],
     sections: [fewPages(() => listOpenJobPaths(readPool, istDay(clock.now())))],
   }),
+  // Loaded only by the first start of a demo.
+  demo: async (world) => (await import('./demo.ts')).makeDemoJobs(world),
 }
