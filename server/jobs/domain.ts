@@ -1,5 +1,6 @@
 import { applications } from '../../contract/jobs/applications.ts'
 import { jobManagement } from '../../contract/jobs/manage.ts'
+import { hiringOverview } from '../../contract/jobs/overview.ts'
 import { jobs } from '../../contract/jobs/public.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
@@ -9,6 +10,7 @@ import { applicationHandlers } from './applications/desk-calls.ts'
 import { applicationFinder, applicationsList, applicationWork } from './applications/list-applications.ts'
 import { applyHandlers } from './applications/public-calls.ts'
 import { defineScheduledWork } from './scheduled.ts'
+import { hiringOverviewHandlers } from './overview/calls.ts'
 import { jobFinder, jobsList, hiringWork } from './posts/list-jobs.ts'
 import { jobManagementHandlers } from './posts/manage-calls.ts'
 import { publicJobHandlers } from './posts/public-calls.ts'
@@ -22,6 +24,7 @@ export const jobsDomain: Domain = {
     handled('jobs', jobs, (setup) => ({ ...publicJobHandlers(setup), ...applyHandlers(setup) })),
     handled('jobManagement', jobManagement, jobManagementHandlers),
     handled('applications', applications, applicationHandlers),
+    handled('hiringOverview', hiringOverview, hiringOverviewHandlers),
   ],
   lists: [jobsList, applicationsList] as unknown as readonly AnyList[],
   finders: [jobFinder, applicationFinder],
