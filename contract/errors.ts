@@ -2,6 +2,7 @@
 export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
 export const materialsClosedText = 'This request for materials is closed'
+export const jobClosedText = 'This job takes no more applications'
 export const failedText = 'Something went wrong'
 /** Text for a call on materials without a login (000 §8). */
 export const noAccessToken = 'Access token not found'
@@ -44,12 +45,18 @@ export const errors = {
   DONATION_NOT_FOUND: { http: 404, message: 'This donation was not found' },
   SCHEDULE_NOT_FOUND: { http: 404, message: 'This recurring gift was not found' },
   MATERIALS_NOT_FOUND: { http: 404, message: 'This request for materials was not found' },
+  JOB_NOT_FOUND: { http: 404, message: 'This job was not found' },
   COMMENT_NOT_FOUND: { http: 404, message: 'This comment is not there any more' },
   GATEWAY_NOT_FOUND: { http: 404, message: 'This gateway is not in use here' },
   CONVERSATION_NOT_FOUND: { http: 404, message: 'This conversation was not found' },
   EVENT_NOT_FOUND: { http: 404, message: 'This event was not found' },
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
+  JOB_CLOSED: { http: 409, message: jobClosedText },
+  APPLICATION_ERASED: {
+    http: 409,
+    message: 'This application was erased. Its applicant cannot be contacted',
+  },
   COMMENTS_CLOSED: { http: 409, message: 'Comments are closed on this page' },
   COMMENT_SETTLED: { http: 409, message: 'This comment cannot be changed any more' },
   FIELD_FORMAT: { http: 409, message: 'Load the field app again: this server does not read its version' },

@@ -11,6 +11,9 @@ export const uploadTypes = [
   'video/mp4',
 ] as const
 
+/** Word documents, which only a form with a rule for them takes. */
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 /** Largest file accepted at all, in bytes; each form may ask for less. */
 export const uploadMaxBytes = 10 * 1024 * 1024
 
@@ -38,6 +41,10 @@ export const uploadTexts = {
   pdfActs: 'This PDF holds a program or another file. Print it as a PDF, and upload that',
   pdfLocked: 'This PDF is locked. Save it without a password, and upload that',
   pdfBroken: 'This PDF is cut off or cannot be read',
+  docxActs: 'This document has macros or embedded programs. Save it as a PDF, and upload that',
+  docxLocked: 'This document is locked. Save it without a password, and upload that',
+  docxBroken: 'This document cannot be read. Save it again as a .docx file or as a PDF, and upload that',
+  docxLarge: 'This document is too large when it is unpacked. Save it as a PDF, and upload that',
   name: 'Enter the document name',
   failed: 'Failed to upload image. Please try again.',
   notStored: 'S3 upload failed.',

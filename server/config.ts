@@ -58,6 +58,8 @@ export type Config = PayoutSettings & {
   draftDays: number
   /** Days for which a pledge of goods is reserved. */
   pledgeDays: number
+  /** Months after which applications for jobs are erased. */
+  cvMonths: number
   /** Kinds of payees whose gifts get the tax wording. */
   taxPayees: readonly TaxPayee[]
   /** Whether an approved fundraiser goes to a manager of its city first. */
@@ -207,6 +209,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const reviewDays = whole('REVIEW_DAYS', { of: 'days', told: '1 to 60', atLeast: 1, atMost: 60 })
   const monthToTenYears = { of: 'days', told: '30 to 3650', atLeast: 30, atMost: 3650 } as const
   const medicalProofDays = whole('MEDICAL_PROOF_DAYS', monthToTenYears)
+  const cvMonths = whole('CV_MONTHS', { of: 'months', told: '1 to 120', atLeast: 1, atMost: 120 })
   const pledgeDays = whole('PLEDGE_DAYS', { of: 'days', told: '4 to 365', atLeast: 4, atMost: 365 })
   const draftDays = whole('DRAFT_DAYS', monthToTenYears)
   const taxPayees = split(get('TAX_PAYEES')) ?? []
@@ -303,6 +306,7 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     medicalProofDays,
     draftDays,
     pledgeDays,
+    cvMonths,
     taxPayees: taxPayees as TaxPayee[],
     managerByCity: managerByCity === 'on',
     servedCities: split(get('SERVED_CITIES')) ?? [],

@@ -12,6 +12,7 @@ import { downloadsDomain } from './downloads/domain.ts'
 import { fieldDomain } from './field/domain.ts'
 import { financeDomain } from './finance/domain.ts'
 import { installationDomain } from './installation/domain.ts'
+import { jobsDomain } from './jobs/domain.ts'
 import { liveDomain } from './live/domain.ts'
 import { materialsDomain } from './materials/domain.ts'
 import { mediaDomain } from './media/domain.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   fieldDomain,
   financeDomain,
   installationDomain,
+  jobsDomain,
   liveDomain,
   materialsDomain,
   mediaDomain,

@@ -105,6 +105,10 @@ const table = {
     meaning: 'Days for which a pledge of goods is reserved before it is released',
     fallback: '14',
   },
+  CV_MONTHS: {
+    meaning: 'Months after which applications for jobs are erased with their CVs; their number stays',
+    fallback: '12',
+  },
   MANAGER_BY_CITY: {
     meaning:
       'on: an approved fundraiser goes to a manager who has a live one in its city, if there is one; off: always to who has fewest',

@@ -483,7 +483,16 @@ export const officeAreas = [
     path: '/hr',
     permission: 'jobs.manage',
     icon: 'job',
-    screens: [],
+    screens: [
+      {
+        path: '/hr/jobs',
+        title: 'Jobs',
+        permission: 'jobs.manage',
+        icon: 'job',
+        forms: ['/hr/job-setup', '/hr/board'],
+      },
+      { path: '/hr/applications', title: 'Applications', permission: 'jobs.manage', icon: 'user' },
+    ],
   },
 ] as const satisfies readonly OfficeArea[]
 

@@ -1177,6 +1177,64 @@ export interface Instalment {
   tries: Generated<number>;
 }
 
+export interface Job {
+  closes_on: string | null;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  is_remote: Generated<boolean>;
+  kind: string;
+  locality: Json;
+  opened_at: Timestamp | null;
+  salary_from_paise: number | null;
+  salary_period: string | null;
+  salary_to_paise: number | null;
+  slug: string;
+  status: Generated<string>;
+  summary: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface JobApplication {
+  account_id: number | null;
+  city: string | null;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  created_at: Timestamp;
+  cv_id: string | null;
+  email: string | null;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number;
+  language: string;
+  message: string | null;
+  mobile_no: string | null;
+  name: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface JobApplicationNote {
+  application_id: number;
+  at: Timestamp;
+  author_id: number;
+  body: string;
+  id: Generated<number>;
+  kind: string;
+  subject: string | null;
+}
+
+export interface JobReader {
+  account_id: number;
+  job_id: number;
+}
+
+export interface JobSlug {
+  job_id: number;
+  slug: string;
+}
+
 export interface KnownNetwork {
   account_id: number;
   last_used_at: Timestamp;
@@ -2656,6 +2714,11 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation: Installation;
   instalment: Instalment;
+  job: Job;
+  job_application: JobApplication;
+  job_application_note: JobApplicationNote;
+  job_reader: JobReader;
+  job_slug: JobSlug;
   known_network: KnownNetwork;
   ledger_day: LedgerDay;
   ledger_day_delta: LedgerDayDelta;

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
-import { uploadTexts } from '../../contract/media.ts'
+import { docxType, uploadTexts } from '../../contract/media.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { endingOfType, type Storage } from '../platform/storage/storage.ts'
+import { assertPlainDocx } from './docx/refuse-docx.ts'
+import { isZip } from './docx/zip-entries.ts'
 import { assertPlainPdf } from './pdf/refuse-pdf.ts'
 import { imageTypes, type MediaRule } from './publishing.ts'
 import { deletePrivate, findMedia, insertPrivate, markPrivate } from './store.ts'
@@ -15,7 +17,7 @@ export type PrivateFile = { id: string; name: string; type: string; size: number
 
 /**
  * Looks into a file that was sent along with a form and puts it where nobody finds it by an address. Pictures are drawn
- * anew, so that nothing stays of where they were taken; a PDF is nothing but pages.
+ * anew, so that nothing stays of where they were taken; a PDF is nothing but pages, a Word document text and pictures.
  * @throws INVALID with a text for `rule.field`
  */
 export async function storePrivate(
@@ -24,8 +26,11 @@ export async function storePrivate(
   rule: MediaRule,
 ): Promise<PrivateFile> {
   if (file.body.length > rule.maxBytes) throw invalidField(rule.field, rule.tooLarge)
-  const found = (await fileTypeFromBuffer(file.body))?.mime
-  if (!rule.types.some((allowed) => allowed === found)) throw invalidField(rule.field, uploadTexts.type)
+  const isDocument = rule.types.includes(docxType) && isZip(file.body)
+  if (isDocument) await assertPlainDocx(file.body, rule.field)
+  const found = isDocument ? docxType : (await fileTypeFromBuffer(file.body))?.mime
+  if (!rule.types.some((allowed) => allowed === found))
+    throw invalidField(rule.field, rule.wrongType ?? uploadTexts.type)
   assertPlainPdf(file.body, found, rule.field)
   const isPicture = (imageTypes as readonly string[]).includes(found!)
   const body = isPicture ? await drawnAnew(file.body) : file.body

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
-import { uploadTexts, type uploadTypes } from '../../contract/media.ts'
+import { uploadTexts, type docxType, type uploadTypes } from '../../contract/media.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -23,7 +23,9 @@ export const imageTypes = [
 export type MediaRule = {
   /** Wire name of the field, for messages. */
   field: string
-  types: readonly UploadType[]
+  types: readonly (UploadType | typeof docxType)[]
+  /** The form's own text for a file of another type. */
+  wrongType?: string
   maxBytes: number
   /** The form's own text for a file of more bytes. */
   tooLarge: string

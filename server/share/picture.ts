@@ -28,9 +28,11 @@ export async function renderTelling(view: TellingView, photo: Buffer): Promise<B
 
 /** The picture of the site itself. */
 export async function renderSiteShare(brand: Brand): Promise<Buffer> {
-  const photo = await readFile(join(import.meta.dirname, 'hands.webp'))
-  return compose(photo, drawSiteShare(brand, faces))
+  return compose(await readHands(), drawSiteShare(brand, faces))
 }
+
+/** The picture of pages that have none. */
+export const readHands = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'hands.webp'))
 
 async function compose(photo: Buffer, over: Buffer): Promise<Buffer> {
   const { left, top, width, height } = photoBox

@@ -3,6 +3,8 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { findCampaignForSharing, type SharedCampaign } from '../campaigns/index.ts'
 import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site } from '../content/index.ts'
+import { jobKindLabels } from '../../contract/jobs/facts.ts'
+import { findJobForSharing } from '../jobs/index.ts'
 import type { BrandLogo } from '../platform/brand-logo.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { shortRupeesInEmail } from '../words/figures.ts'
@@ -35,12 +37,14 @@ const limit = pLimit(2)
 const finders = { cause: findCauseForSharing, story: findStoryForSharing }
 
 /**
- * Finds what a picture shows: a cause by `cause/{slug}`, a story by `story/{slug}`, a fundraiser by its slug.
+ * Finds what a picture shows: a cause by `cause/{slug}`, a story by `story/{slug}`, a job by `job/{slug}`, a
+ * fundraiser by its slug.
  * Undefined when the public does not see that.
  */
 export async function findSubject(deps: ShareDeps, name: string): Promise<Subject | undefined> {
   const [kind = '', slug] = name.split('/')
   if (slug === undefined) return ofCampaign(deps, name)
+  if (kind === 'job') return ofJob(deps, slug)
   const find = kind === 'cause' || kind === 'story' ? finders[kind] : undefined
   const found = await find?.(deps.site, slug)
   return found && ofContent(deps, slug, found)
@@ -69,6 +73,27 @@ function ofContent(
       limit(async () => {
         const { renderTelling } = await import('./picture.ts')
         return renderTelling(view, await readPhoto(storage, key))
+      }),
+  }
+}
+
+/** A job has no picture, so that its card shows the picture of the site. */
+async function ofJob(
+  { pool, organisation: { name: brand, logo } }: ShareDeps,
+  slug: string,
+): Promise<Subject | undefined> {
+  const job = await findJobForSharing(pool, slug)
+  if (job === undefined) return undefined
+  const { id, title, kind, place } = job
+  const seed = `job-${id}`
+  const view: TellingView = { seed, brand, logo, kind: words.job(jobKindLabels[kind]), title, text: place }
+  return {
+    tag: `job:${id}`,
+    state: stateOf(view, ''),
+    draw: () =>
+      limit(async () => {
+        const { readHands, renderTelling } = await import('./picture.ts')
+        return renderTelling(view, await readHands())
       }),
   }
 }

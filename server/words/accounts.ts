@@ -54,6 +54,7 @@ const englishAccounts = {
       pledge: 'to pledge items',
       competition: 'to enter a competition',
       subscription: 'to subscribe',
+      application: 'to apply for a job',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.otp} is your OTP ${v.purpose}. It is valid for 5 minutes. Do not share it with anyone.`,

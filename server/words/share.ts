@@ -3,6 +3,7 @@ export const shareWords = {
   raised: 'raised',
   of: (target: string) => `of ${target}`,
   story: (cause: string) => `Success story · ${cause}`,
+  job: (kind: string) => `We are hiring · ${kind}`,
   siteLine: 'Give, and see it arrive',
   siteText: 'Small groups across India say what they need and what it costs.',
 } as const

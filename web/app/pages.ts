@@ -21,6 +21,7 @@ const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', '
 
 /** Areas that are being built: one page says what each will do. */
 const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*', 'blogs', 'jobs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -207,6 +208,14 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'user/jury', file: '../talks/competitions/juries-page.tsx', isPersonal: true },
   { path: 'user/jury/:id', file: '../talks/competitions/jury-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/entry/:token', file: '../talks/competitions/entry-page.tsx', isPersonal: true },
+    path: 'jobs',
+    file: '../jobs/jobs-page.tsx',
+    query: ['page', 'city', 'kind', 'query'],
+    isInSitemap: true,
+  },
+  { path: 'jobs/:slug', file: '../jobs/job-page.tsx' },
+  { path: 'jobs/:slug/apply', file: '../jobs/apply-page.tsx', isPersonal: true },
+  { path: 'job-application/:token', file: '../jobs/application-page.tsx', isPersonal: true },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
   { path: 'pickup/:token', file: '../materials/pickup/pickup-link-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },

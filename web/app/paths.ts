@@ -106,7 +106,10 @@ export const paths = {
   survey: (id: number) => `/sahayaTalks/surveys/${id}`,
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
-  jobs: () => '/jobs',
+  jobs: (shown: { city?: string; kind?: string; query?: string; page?: number } = {}) =>
+    `/jobs${query({ city: shown.city, kind: shown.kind, query: shown.query, page: shown.page })}`,
+  job: (slug: string) => `/jobs/${segment(slug)}`,
+  applyForJob: (slug: string) => `/jobs/${segment(slug)}/apply`,
   /** Page shown without a connection. */
   offline: () => '/offline',
   /** Address that the footer posts the chosen language to. */

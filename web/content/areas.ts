@@ -39,12 +39,6 @@ const areas: Record<string, Area> = {
     points: [m.soon_blogs_1, m.soon_blogs_2],
     today: [read, ask],
   },
-  [paths.jobs()]: {
-    title: m.soon_jobs_title,
-    text: m.soon_jobs_text,
-    points: [m.soon_jobs_1, m.soon_jobs_2],
-    today: [browse, { to: paths.aboutUs(), text: m.soon_today_about }],
-  },
 }
 
 /** The area that an address belongs to; what is general for any other. */

@@ -4,6 +4,7 @@ import { defineArea } from './define-area.ts'
 import { administrationArea } from './super-admin/area.ts'
 import { eventArea } from './event-manager/area.ts'
 import { financeArea } from './finance/area.ts'
+import { hrArea } from './hr/area.ts'
 import { itArea } from './it-admin/area.ts'
 import { manageArea } from './manage/area.ts'
 import { managerArea } from './manager/area.ts'
@@ -18,6 +19,7 @@ const areas = [
   approverArea,
   eventArea,
   financeArea,
+  hrArea,
   itArea,
   manageArea,
   managerArea,

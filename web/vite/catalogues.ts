@@ -39,7 +39,7 @@ export const domainsOfWords = (): ReadonlyMap<string, string> =>
 
 /**
  * Files of translations of the contract's fixed texts, each with the source that speaks it: what any page may be told,
- * and what only the pages of who raises money are.
+ * what only the pages of who raises money are, and what applicants for a job are.
  */
 export const serverTextFiles = [
   { name: 'said', source: /\/web\/ui\/fields\/say-server-text\.ts$/, exported: 'sayServerText' },
@@ -48,6 +48,7 @@ export const serverTextFiles = [
     source: /\/web\/ui\/fields\/say-fundraiser-text\.ts$/,
     exported: 'sayFundraiserText',
   },
+  { name: 'said-jobs', source: /\/web\/ui\/fields\/say-job-text\.ts$/, exported: 'sayJobText' },
 ] as const
 export type ServerTextFile = (typeof serverTextFiles)[number]
 

@@ -37,6 +37,8 @@ import giveMaterials from './en/give-materials.json'
 import getInvolved from './en/get-involved.json'
 import getInvolvedOffers from './en/get-involved-offers.json'
 import handOverPhotos from './en/hand-over-photos.json'
+import hiring from './en/hiring.json'
+import hr from './en/hr.json'
 import home from './en/home.json'
 import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
@@ -124,6 +126,8 @@ export const english = {
   ...getInvolved,
   ...getInvolvedOffers,
   ...handOverPhotos,
+  ...hiring,
+  ...hr,
   ...home,
   ...itAdmin,
   ...itAdminSystem,

@@ -6,7 +6,9 @@ import { deskTexts } from '../../contract/campaigns/desk.ts'
 import { updateTexts } from '../../contract/campaigns/updates.ts'
 import { wizardTexts } from '../../contract/campaigns/wizard-fields.ts'
 import { anyCausePurpose, donationTexts, minimumHint } from '../../contract/donations/donations.ts'
-import { errors } from '../../contract/errors.ts'
+import { errors, jobClosedText } from '../../contract/errors.ts'
+import { applicationTexts } from '../../contract/jobs/public.ts'
+import { uploadTexts } from '../../contract/media.ts'
 import { heldText, limitedText } from '../../contract/wait-texts.ts'
 import { billTexts } from '../../contract/withdrawals/bills.ts'
 import { withdrawalTexts } from '../../contract/withdrawals/facts.ts'
@@ -18,11 +20,12 @@ import { english } from './english.ts'
 const words = readWords()
 const said = readServerTexts()
 const saidToOrganisers = readServerTexts('said-fundraisers')
+const saidToApplicants = readServerTexts('said-jobs')
 const others = languages.filter((language) => language !== 'en')
 
 /** The frame, the lists, a fundraiser and the whole way of giving, its receipt too. Other texts are in English where there is no other. */
 const parts =
-  /^(?:asked|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms|life|paid|flag|comments|otp|verify|trust|organiser|register|things)_/
+  /^(?:asked|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms|life|paid|flag|comments|otp|hiring|verify|trust|organiser|register|things)_/
 const single =
   'months lakh crore loading skip_to_content main_menu fundraisers donate raised of_target of_sum ends_on by_organiser verified other_amount choose_amount choose_any_amount story beneficiary spending updates givers similar started_on went_wrong nothing_lost try_again continue previous next page_number causes city read_more to_home'.split(
     ' ',
@@ -64,7 +67,9 @@ describe.each(others)('in %s', (language) => {
   })
 
   test('figures are in Latin digits', () => {
-    const texts = [words, said, saidToOrganisers].flatMap((all) => Object.values(all[language]))
+    const texts = [words, said, saidToOrganisers, saidToApplicants].flatMap((all) =>
+      Object.values(all[language]),
+    )
     expect(texts.filter((text) => /[०-९౦-౯]/.test(text))).toEqual([])
   })
 
@@ -80,6 +85,15 @@ describe.each(others)('in %s', (language) => {
       Object.values(one).filter((text) => typeof text === 'string'),
     )
     expect(all.filter((text) => !known.includes(text))).toEqual([])
+  })
+
+  test('every text for applicants is translated once', () => {
+    const texts = Object.keys(saidToApplicants[language])
+    expect(texts.filter((text) => text in said[language])).toEqual([])
+    const known = new Set([...texts, ...Object.keys(said[language])])
+    const all = [...Object.values(applicationTexts), jobClosedText, ...Object.values(uploadTexts)]
+    const docx = all.filter((text) => typeof text === 'string' && /document|CV|application|your/i.test(text))
+    expect(docx.filter((text) => text !== uploadTexts.name && !known.has(text as string))).toEqual([])
   })
 
   test('what the server says of a gift is said in this language', () => {

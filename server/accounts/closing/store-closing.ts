@@ -85,6 +85,7 @@ export const erasedTables = [
   'conversation_reader',
   'known_network',
   'login',
+  'job_reader',
   'material_offer_draft',
   'notification_choice',
   'record_assignee',
@@ -174,6 +175,12 @@ export async function eraseAccount(
     [id],
   )
   await runNamed(tx, 'delete from event_invite where lower(email) = any($1::text[])', [recipients])
+  // Applications for jobs stay to be counted.
+  await runNamed(
+    tx,
+    `select erase_job_applications(coalesce(array_agg(id), '{}'), $2) from job_application where account_id = $1`,
+    [id, at],
+  )
   await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])
   await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
   await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])

@@ -30,6 +30,7 @@ const openPurposes: ReadonlySet<SendPurpose> = new Set([
   'organisation',
   'registration',
   'field',
+  'application',
 ] satisfies SendPurpose[])
 const sendGroup = (purpose: SendPurpose) => (openPurposes.has(purpose) ? 'open' : purpose)
 

@@ -12,5 +12,6 @@ export const otpPurposes = [
   'pledge',
   'competition',
   'subscription',
+  'application',
 ] as const
 export type OtpPurpose = (typeof otpPurposes)[number]

@@ -124,6 +124,14 @@ export const dataSections: readonly DataSection[] = [
           from material_offer o where o.account_id = $1 order by o.created_at, o.id`,
   },
   {
+    name: 'jobApplications',
+    title: 'Jobs that you applied for',
+    sql: `select j.title as job, a.created_at as "sentAt", a.confirmed_at as "confirmedAt", a.status, a.name, a.email,
+            a.mobile_no as "mobileNo", a.city, a.message, f.name as "cvFile", a.consent_version as "consentVersion"
+          from job_application a join job j on j.id = a.job_id left join media f on f.id = a.cv_id
+          where a.account_id = $1 order by a.id`,
+  },
+  {
     name: 'helpAskedFor',
     title: 'Help that you asked for',
     sql: `select full_name as "fullName", email, phone, status as kind, created_at as "createdAt"

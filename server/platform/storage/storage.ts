@@ -33,6 +33,7 @@ const typesByEnding: Record<string, string> = {
   webp: 'image/webp',
   tiff: 'image/tiff',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   mp4: 'video/mp4',
   webm: 'video/webm',
 }

@@ -50,6 +50,7 @@ export const hindiAccounts = {
       pledge: 'सामान देने का वादा करने के लिए',
       competition: 'प्रतियोगिता में भाग लेने के लिए',
       subscription: 'सदस्यता लेने के लिए',
+      application: 'नौकरी के लिए आवेदन करने के लिए',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.purpose} आपका OTP ${v.otp} है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ।`,

@@ -48,6 +48,7 @@ export const teluguAccounts = {
       pledge: 'వస్తువులు ఇస్తామని నిర్ధారించడానికి',
       competition: 'పోటీలో పాల్గొనడానికి',
       subscription: 'సభ్యత్వం తీసుకోవడానికి',
+      application: 'ఉద్యోగానికి దరఖాస్తు చేయడానికి',
     },
     sms: (v: { name: string; otp: string; purpose: string }) =>
       `${v.name}: ${v.purpose} మీ OTP ${v.otp}. ఇది 5 నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,

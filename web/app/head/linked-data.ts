@@ -1,3 +1,4 @@
+import type { PublicJob } from '../../../contract/jobs/public.ts'
 import type { PublicSettings } from '../page-context.ts'
 
 /** Things as schema.org says them, for search engines. Addresses are absolute: `origin` is the site's. */
@@ -61,4 +62,68 @@ export const storyData = (story: Told, publisher: string, url: string) => ({
   author: { '@type': 'NGO', name: publisher },
   publisher: { '@type': 'NGO', name: publisher },
   mainEntityOfPage: url,
+})
+
+const employmentTypes = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+} as const
+
+type Job = Pick<
+  PublicJob,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'kind'
+  | 'city'
+  | 'region'
+  | 'isRemote'
+  | 'salary'
+  | 'postedAt'
+  | 'closesOn'
+>
+
+/** A job. `validThrough` is the end of its last day in India. */
+export const jobData = (job: Job, site: Pick<Site, 'baseUrl' | 'brandName'>) => ({
+  '@type': 'JobPosting',
+  title: job.title,
+  description: job.description,
+  identifier: { '@type': 'PropertyValue', name: site.brandName, value: String(job.id) },
+  datePosted: job.postedAt,
+  ...(job.closesOn !== null && { validThrough: `${job.closesOn}T23:59:59+05:30` }),
+  employmentType: employmentTypes[job.kind],
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: site.brandName,
+    sameAs: `${site.baseUrl}/`,
+    logo: `${site.baseUrl}/icon-512.png`,
+  },
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: job.city,
+      ...(job.region !== '' && { addressRegion: job.region }),
+      addressCountry: 'IN',
+    },
+  },
+  ...(job.isRemote && {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+  }),
+  ...(job.salary !== null && {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'INR',
+      value: {
+        '@type': 'QuantitativeValue',
+        ...(job.salary.from !== null && { minValue: job.salary.from }),
+        ...(job.salary.to !== null && { maxValue: job.salary.to }),
+        unitText: job.salary.period === 'month' ? 'MONTH' : 'YEAR',
+      },
+    },
+  }),
+  directApply: true,
 })

@@ -1,0 +1,1 @@
+export { findJobForSharing, type SharedJob } from './posts/store-public.ts'
