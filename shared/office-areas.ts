@@ -262,6 +262,8 @@ export const officeAreas = [
         permission: 'events.manage',
         icon: 'event',
         forms: ['/event-manager/upload-people'],
+      },
+      {
         path: '/event-manager/surveys',
         title: 'Surveys',
         permission: 'events.manage',

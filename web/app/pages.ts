@@ -20,8 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*', 'blogs', 'jobs']
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*?', 'blogs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*', 'blogs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -208,6 +207,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'user/jury', file: '../talks/competitions/juries-page.tsx', isPersonal: true },
   { path: 'user/jury/:id', file: '../talks/competitions/jury-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/entry/:token', file: '../talks/competitions/entry-page.tsx', isPersonal: true },
+  {
     path: 'jobs',
     file: '../jobs/jobs-page.tsx',
     query: ['page', 'city', 'kind', 'query'],
