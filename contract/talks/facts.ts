@@ -45,3 +45,45 @@ export const offerHours = { valid: 24, beforeStart: 2 } as const
 export const eventSlug = z
   .string({ error: 'Enter the address' })
   .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{0,119}$/, 'Use small letters, digits and hyphens'))
+
+/** A slot that a speaker offers; 2 removes it from sight, as in every call under `manage`. */
+export const slotStatus = statusSet({
+  requested: { code: 3, label: 'Requested', look: 'waiting' },
+  accepted: { code: 1, label: 'Accepted', look: 'good' },
+  declined: { code: 0, label: 'Declined' },
+  removed: { code: 2, label: 'Removed', isFinal: true },
+})
+
+/** Removes a record of an event from sight. */
+export const removed = z.literal(2, { error: 'Use 2' })
+
+/** Picture of an event. */
+export const eventImageRule = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 2 * 1024 * 1024,
+  tooLarge: 'File size should be less than 2MB',
+  minWidth: 600,
+} as const
+
+export const mostSpeakers = 12
+export const eventTexts = {
+  created: 'Event created as a draft',
+  updated: 'Successfully updated',
+  published: 'The event is published',
+  cancelled: 'The event is cancelled',
+  archived: 'The event is archived',
+  slugTaken: 'This address is in use by another event',
+  endsFirst: 'The end must be after the start',
+  closesFirst: 'Registration must close after it opens',
+  closesLate: 'Registration must close before the end of the event',
+  venue: 'Enter the venue',
+  locality: 'Enter locality',
+  url: 'Enter a web address, such as https://example.org',
+  capacity: 'Enter the number of places, or leave it empty',
+  taken: (confirmed: number, other: number) =>
+    other === 0
+      ? `${confirmed} places are confirmed already`
+      : `${confirmed} places are confirmed and ${other} are offered or held`,
+  reason: 'Enter a reason',
+  sent: (emails: number) => (emails === 1 ? '1 e-mail is on its way' : `${emails} e-mails are on their way`),
+} as const

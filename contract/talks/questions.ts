@@ -38,7 +38,7 @@ export const question = z
   )
 export type Question = z.infer<typeof question>
 
-export const questions = z.array(question).check(
+export const eventQuestions = z.array(question).check(
   z.maxLength(10, 'At most ten questions'),
   z.refine((all: Question[]) => new Set(all.map(({ id }) => id)).size === all.length, 'Ids differ'),
 )

@@ -26,7 +26,8 @@ const pages = [
   { path: '/coming-soon', isFound: false },
   { path: '/jobs', isFound: false },
   { path: '/materials/give', isFound: true },
-  { path: '/sahayaTalks/events/an-evening', isFound: false },
+  { path: '/sahayaTalks', isFound: true },
+  { path: '/sahayaTalks/subscribe', isFound: true },
   { path: '/offline', isFound: false },
 ]
 

@@ -816,9 +816,19 @@ export interface EventFeedbackRequest {
   requested_at: Timestamp;
 }
 
+export interface EventInvite {
+  email: string;
+  event_id: number;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by: number | null;
+  name: Generated<string>;
+}
+
 export interface EventRegistration {
   accepted_at: Timestamp | null;
   account_id: number | null;
+  age: number | null;
   answers: Generated<Json>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1866,6 +1876,26 @@ export interface SocialLogin {
   subject: string | null;
 }
 
+export interface SpeakerSlot {
+  about: string;
+  account_id: number | null;
+  city: string | null;
+  created_at: Timestamp;
+  email: string;
+  ends_at: Timestamp;
+  event_id: number | null;
+  id: Generated<number>;
+  is_online: boolean;
+  language: Generated<string>;
+  mobile_no: string;
+  name: string;
+  reply: string | null;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  topic: string;
+  version: Generated<number>;
+}
+
 export interface StateChange {
   at: Generated<Timestamp>;
   entity: string;
@@ -2364,6 +2394,7 @@ export interface DB {
   event: Event;
   event_feedback: EventFeedback;
   event_feedback_request: EventFeedbackRequest;
+  event_invite: EventInvite;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
   field_action: FieldAction;
@@ -2453,6 +2484,7 @@ export interface DB {
   settlement_sweep: SettlementSweep;
   site_text: SiteText;
   social_login: SocialLogin;
+  speaker_slot: SpeakerSlot;
   state_change: StateChange;
   state_move: StateMove;
   status_history: StatusHistory;

@@ -1,16 +1,45 @@
 import { managedEvents } from '../../contract/talks/events.ts'
+import { publicEvents } from '../../contract/talks/public-events.ts'
+import { registering } from '../../contract/talks/registering.ts'
+import { speakerSlots } from '../../contract/talks/slots.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { aroundTalks } from './around-talks.ts'
 import { managedEventHandlers } from './events/calls.ts'
+import { attendeesList } from './events/list-attendees.ts'
 import { eventsList, eventWork } from './events/list-events.ts'
+import { fewPages } from '../http/well-known/sitemap.ts'
+import { eventsTag } from './deps.ts'
+import { publicEventHandlers } from './public/calls.ts'
+import { listEventPaths } from './public/store-public-events.ts'
+import { registeringHandlers } from './registration/calls.ts'
+import { defineEntries } from './registration/entries.ts'
+import { settleEvents } from './registration/settle.ts'
+import { speakerSlotHandlers } from './slots/calls.ts'
+import { slotsList, slotWork } from './slots/list-slots.ts'
 
 /** Talks, camps and competitions: events to which people register. */
 export const talksDomain: Domain = {
   name: 'talks',
-  calls: [handled('managedEvents', managedEvents, managedEventHandlers), ...aroundTalks.calls],
-  areaWork: [...eventWork, ...aroundTalks.areaWork],
-  lists: [...([eventsList] as unknown as readonly AnyList[]), ...aroundTalks.lists],
-  jobs: (services) => aroundTalks.jobs(services),
+  calls: [
+    handled('managedEvents', managedEvents, managedEventHandlers),
+    handled('eventRegistrations', registering, registeringHandlers),
+    handled('publicEvents', publicEvents, publicEventHandlers),
+    handled('speakerSlots', speakerSlots, speakerSlotHandlers),
+    ...aroundTalks.calls,
+  ],
+  sitemap: ({ readPool }) => ({
+    tags: [eventsTag],
+    sections: [fewPages(() => listEventPaths(readPool))],
+  }),
+  areaWork: [...eventWork, ...slotWork, ...aroundTalks.areaWork],
+  lists: [...([eventsList, attendeesList, slotsList] as unknown as readonly AnyList[]), ...aroundTalks.lists],
+  jobs(services) {
+    aroundTalks.jobs(services)
+    defineEntries(services)
+    services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
+      await settleEvents(services)
+    })
+  },
   demo: (world) => aroundTalks.demo(world),
 }

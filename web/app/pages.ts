@@ -20,7 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*', 'blogs', 'jobs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause', 'blogs', 'jobs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -186,6 +186,14 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
     isInSitemap: true,
   },
+  {
+    path: 'sahayaTalks/all',
+    file: '../talks/all-page.tsx',
+    query: ['type', 'page', 'searchTerm', 'city', 'language', 'place'],
+    isInSitemap: true,
+  },
+  { path: 'sahayatalks/events/:slug', file: '../talks/event-page.tsx' },
+  { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },
   { path: 'verify/:type/:token', file: '../accounts/verify/verify-page.tsx', isPersonal: true },

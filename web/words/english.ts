@@ -62,6 +62,7 @@ import payouts from './en/payouts.json'
 import places from './en/places.json'
 import receipts from './en/receipts.json'
 import reviewer from './en/reviewer.json'
+import talks from './en/talks.json'
 import trail from './en/trail.json'
 import trust from './en/trust.json'
 import user from './en/user.json'
@@ -143,6 +144,7 @@ export const english = {
   ...places,
   ...receipts,
   ...reviewer,
+  ...talks,
   ...trail,
   ...trust,
   ...user,

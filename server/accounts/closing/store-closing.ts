@@ -152,6 +152,14 @@ export async function eraseAccount(
      from (select id, ends_at from event) e where e.id = r.event_id and r.account_id = $1`,
     [id, at],
   )
+  await runNamed(tx, `delete from speaker_slot where account_id = $1 and status <> 'accepted'`, [id])
+  await runNamed(
+    tx,
+    `update speaker_slot set name = 'Closed account', email = 'closed@account.invalid', mobile_no = '0000000000'
+     where account_id = $1`,
+    [id],
+  )
+  await runNamed(tx, 'delete from event_invite where lower(email) = any($1::text[])', [recipients])
   await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])
   await runNamed(tx, 'delete from one_time_code where recipient = any($1::text[])', [recipients])
   await runNamed(tx, 'delete from pending_sign_up where mobile_no = any($1::text[])', [recipients])

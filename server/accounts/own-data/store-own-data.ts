@@ -137,6 +137,12 @@ export const dataSections: readonly DataSection[] = [
           from event_registration r join event e on e.id = r.event_id where r.account_id = $1 order by r.id`,
   },
   {
+    name: 'talksOffered',
+    title: 'Talks that you offered',
+    sql: `select topic, about, name, email, mobile_no as "mobileNo", starts_at as "from", ends_at as "until", city, status,
+            reply, created_at as "offeredAt" from speaker_slot where account_id = $1 order by id`,
+  },
+  {
     name: 'comments',
     title: 'Your comments',
     sql: `select c.created_at as "writtenAt", coalesce(p.title, q.header) as "writtenOn", c.body as comment, c.parent_id is not null as "isAnswer",

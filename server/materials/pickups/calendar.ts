@@ -1,25 +1,10 @@
-import { generateIcsCalendar, type IcsCalendar, type IcsEvent } from 'ts-ics'
+import { generateIcsCalendar, type IcsEvent } from 'ts-ics'
+import { inIndia, indianTimezones } from '../../platform/calendar/indian-calendar.ts'
 import { pickupWords } from '../../words/materials/pickups.ts'
 import { placeInWords } from './to-wire.ts'
 import type { PickupItem, StoredPickup } from './store-pickups.ts'
 
-const timezone = 'Asia/Kolkata'
-const offset = '+0530'
-
-/** India has no summer time: one rule for all years. */
-const timezones: IcsCalendar['timezones'] = [
-  {
-    id: timezone,
-    props: [{ type: 'STANDARD', start: new Date(0), offsetFrom: offset, offsetTo: offset, name: 'IST' }],
-  },
-]
-
 type Entry = StoredPickup & { items: readonly PickupItem[] }
-
-const inIndia = (date: Date) => ({
-  date,
-  local: { date: new Date(date.getTime() + 330 * 60_000), timezone, tzoffset: offset },
-})
 
 /** An entry keeps its UID for ever; its SEQUENCE rises with each change of the pickup. */
 const toEvent = (pickup: Entry, host: string): IcsEvent => ({
@@ -41,6 +26,6 @@ export const pickupCalendar = (pickups: readonly Entry[], baseUrl: string): stri
     prodId: pickupWords.product,
     version: '2.0',
     method: 'PUBLISH',
-    timezones: timezones,
+    timezones: indianTimezones,
     events: pickups.map((pickup) => toEvent(pickup, new URL(baseUrl).hostname)),
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faqTexts, shownFaq, talksFaq, talksFaqCategories } from '../../../contract/talks/faq.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeEvent } from '../../testing/make/events.ts'
+import { makeEvent } from '../../testing/make/talks/events.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   testimonialTexts,
 } from '../../../contract/talks/testimonials.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeEvent } from '../../testing/make/events.ts'
-import { makeParticipant } from '../../testing/make/participants.ts'
+import { makeEvent } from '../../testing/make/talks/events.ts'
+import { makeParticipant } from '../../testing/make/talks/participants.ts'
 import { messagesTo } from '../../testing/read-messages.ts'
 import { feedbackToken } from './link.ts'
 import { requestFeedbackAfterEvents } from './service.ts'

@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../../app.ts'
 
 let numbers = 0
 

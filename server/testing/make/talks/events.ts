@@ -1,7 +1,7 @@
-import { demoPlaces } from '../../db/demo/places.ts'
-import type { Event } from '../../db/tables.ts'
+import { demoPlaces } from '../../../db/demo/places.ts'
+import type { Event } from '../../../db/tables.ts'
 import type { Insertable } from 'kysely'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../../app.ts'
 
 let numbers = 0
 
