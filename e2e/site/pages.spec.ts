@@ -28,7 +28,8 @@ const pages = [
   { path: '/jobs?query=zzqqxx', isFound: false },
   { path: '/jobs/field-coordinator', isFound: true },
   { path: '/materials/give', isFound: true },
-  { path: '/sahayaTalks/events/an-evening', isFound: false },
+  { path: '/sahayaTalks', isFound: true },
+  { path: '/sahayaTalks/subscribe', isFound: true },
   { path: '/offline', isFound: false },
 ]
 

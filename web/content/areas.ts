@@ -12,12 +12,6 @@ const browse: Way = { to: paths.fundraisers(), text: m.home_see }
 const read: Way = { to: paths.stories(), text: m.soon_today_stories }
 const ask: Way = { to: paths.faq(), text: m.soon_today_faq }
 
-const talks: Area = {
-  title: m.soon_talks_title,
-  text: m.soon_talks_text,
-  points: [m.soon_talks_1, m.soon_talks_2, m.soon_talks_3],
-  today: [read, browse],
-}
 const anything: Area = {
   title: m.soon_title,
   text: m.soon_text,
@@ -25,7 +19,7 @@ const anything: Area = {
   today: [browse, give, read],
 }
 
-/** Areas by path in small letters; a path that ends in `/` stands for all below it. */
+/** Areas by path in small letters. */
 const areas: Record<string, Area> = {
   [paths.celebrate()]: {
     title: m.soon_celebrate_title,
@@ -44,6 +38,5 @@ const areas: Record<string, Area> = {
 /** The area that an address belongs to; what is general for any other. */
 export function areaOf(pathname: string): Area {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
-  const root = paths.talks().toLowerCase()
-  return path === root || path.startsWith(`${root}/`) ? talks : (areas[path] ?? anything)
+  return areas[path] ?? anything
 }

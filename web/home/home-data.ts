@@ -1,4 +1,5 @@
 import { campaigns } from '../../contract/campaigns/public.ts'
+import { talksContent } from '../../contract/talks/sections.ts'
 import { orThrow } from '../app/or-throw.ts'
 import type { PageRequest } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
@@ -17,8 +18,10 @@ const shown = 3
 
 /** Loads the home page: nothing that has ended, and nothing twice. */
 export async function homeData(page: PageRequest) {
-  const [{ banners, stories, partners, totals, texts }, causes] = await Promise.all([
+  page.keep('talks-content')
+  const [{ banners, stories, partners, totals, texts }, talksShown, causes] = await Promise.all([
     siteContent(page),
+    page.api(talksContent.shown).then(orThrow),
     page
       .api(campaigns.causes)
       .then(orThrow)
@@ -50,7 +53,10 @@ export async function homeData(page: PageRequest) {
   page.keep('fundraisers', ...[...ending, ...needing].map(figuresTag))
   return {
     banners: ofHome,
-    talks: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],
+    talks: {
+      banner: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf)[0],
+      ...talksShown,
+    },
     causes,
     urgent: urgent.map(cardOf),
     near: leadingCity(page.city, {}, { rows: urgent, page: 1 }),

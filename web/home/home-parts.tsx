@@ -42,7 +42,7 @@ export function HomeParts({
         <Feature key={banner.id} banner={banner} isTurned={index % 2 === 0} />
       ))}
       <Stories rows={stories} />
-      <TalksTeaser banner={talks} />
+      <TalksTeaser {...talks} />
       <Partners partners={partners} />
     </>
   )

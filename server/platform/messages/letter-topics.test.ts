@@ -12,7 +12,6 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'trail-*': 'materials',
   'chat-waiting': 'chat',
   'event-feedback': 'reminders',
-  newsletter: 'newsletter',
   'subscriber-welcome': { because: 'answers a subscription that was confirmed a moment ago' },
   'survey-link': { because: 'was asked for a moment ago' },
   'new-comments': 'updates',
