@@ -164,6 +164,14 @@ export interface Banner {
   version: Generated<number>;
 }
 
+export interface Camp {
+  doctor_id: number | null;
+  event_id: number;
+  fitness: Json | null;
+  fitness_erased_at: Timestamp | null;
+  results: Generated<Json>;
+}
+
 export interface Campaign {
   beneficiary: string | null;
   cause_id: number | null;
@@ -517,6 +525,55 @@ export interface CampaignWord {
   word: string;
 }
 
+export interface CampBooking {
+  event_id: number;
+  party_size: number;
+  registration_id: number;
+  slot_id: number;
+  takes_seats: boolean;
+}
+
+export interface CampFitness {
+  created_at: Timestamp;
+  event_id: number;
+  registration_id: number;
+  sealed: Buffer;
+}
+
+export interface CampLocation {
+  address: string;
+  event_id: number;
+  id: Generated<number>;
+  locality: Json;
+  name: string;
+  position: number;
+}
+
+export interface CampMedia {
+  caption: string;
+  event_id: number;
+  media_id: string;
+  position: number;
+}
+
+export interface CampNeed {
+  event_id: number;
+  found: number;
+  name: string;
+  needed: number;
+  position: number;
+}
+
+export interface CampSlot {
+  capacity: number;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  location_id: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
+}
+
 export interface Cause {
   description: string;
   id: number;
@@ -609,6 +666,98 @@ export interface CommentVote {
   at: Timestamp;
   comment_id: number;
   value: number;
+}
+
+export interface Competition {
+  created_at: Timestamp;
+  created_by: number | null;
+  criteria: Json;
+  entries_close_at: Timestamp;
+  entries_open_at: Timestamp;
+  event_id: number;
+  highest_mark: number;
+  minimum_marks: number;
+  most_media: number;
+  results_version: number | null;
+  tie_breakers: string[];
+  version: Generated<number>;
+}
+
+export interface CompetitionCategory {
+  age_from: number;
+  age_to: number;
+  event_id: number;
+  name: string;
+  position: number;
+}
+
+export interface CompetitionEntry {
+  account_id: number | null;
+  born_on: string | null;
+  category: number;
+  class_name: string | null;
+  consent_by: string | null;
+  consent_version: string | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  entered_at: Timestamp | null;
+  event_id: number;
+  guardian_born_on: string | null;
+  guardian_name: string | null;
+  guardian_relation: string | null;
+  id: Generated<number>;
+  is_by_teacher: Generated<boolean>;
+  is_minor: boolean;
+  language: Generated<string>;
+  mobile_no: string | null;
+  name: string | null;
+  paper_media_id: string | null;
+  person_key: string;
+  school: string | null;
+  status: string;
+  title: string;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CompetitionJuror {
+  account_id: number;
+  added_at: Timestamp;
+  event_id: number;
+}
+
+export interface CompetitionMark {
+  account_id: number;
+  criterion: string;
+  entry_id: number;
+  event_id: number;
+  mark: number;
+  marked_at: Timestamp;
+}
+
+export interface CompetitionMedia {
+  entry_id: number;
+  media_id: string;
+  position: number;
+}
+
+export interface CompetitionPublication {
+  event_id: number;
+  published_at: Timestamp;
+  published_by: number | null;
+  reason: string | null;
+  version: number;
+}
+
+export interface CompetitionResult {
+  category: number;
+  entry_id: number;
+  event_id: number;
+  marks: number;
+  rank: number | null;
+  score_hundredths: number | null;
+  version: number;
 }
 
 export interface Consent {
@@ -797,6 +946,40 @@ export interface Event {
   waiting_parties: Generated<number>;
 }
 
+export interface EventAttendance {
+  at: Timestamp;
+  check_in_id: string;
+  event_id: number;
+  member: number;
+  registration_id: number;
+}
+
+export interface EventCheckIn {
+  account_id: number | null;
+  actor: string;
+  build: string;
+  content_hash: Buffer;
+  counted: Generated<number[]>;
+  event_id: number;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  is_scan: boolean;
+  kind: string;
+  members: Generated<number[]>;
+  name: string | null;
+  note: string | null;
+  outcome: string;
+  people: number | null;
+  phone_at: Timestamp;
+  phone_id: string;
+  place: string;
+  reason: string | null;
+  received_at: Timestamp;
+  registration_id: number | null;
+  sequence: number;
+  walk_in_id: string | null;
+}
+
 export interface EventFeedback {
   consent_version: string | null;
   consented_at: Timestamp | null;
@@ -823,6 +1006,18 @@ export interface EventInvite {
   invited_at: Timestamp;
   invited_by: number | null;
   name: Generated<string>;
+}
+
+export interface EventPerson {
+  added_at: Timestamp;
+  added_by: number | null;
+  email: string;
+  event_id: number;
+  group_name: string | null;
+  id: Generated<number>;
+  mobile_no: string | null;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface EventRegistration {
@@ -862,6 +1057,30 @@ export interface EventSpeaker {
   name: string;
   photo_media_id: string | null;
   position: number;
+}
+
+export interface EventTicket {
+  code: string;
+  event_id: number;
+  registration_id: number;
+}
+
+export interface EventUpload {
+  account_id: number;
+  already_here: number;
+  changed_people: number;
+  committed_at: Timestamp | null;
+  created_at: Timestamp;
+  event_id: number;
+  expires_at: Timestamp;
+  file_hash: Buffer;
+  file_name: string;
+  id: Generated<number>;
+  new_people: number;
+  plan: Json;
+  revision: string;
+  twice: number;
+  wrong: Json;
 }
 
 export interface FieldAction {
@@ -956,6 +1175,64 @@ export interface Instalment {
   schedule_id: number;
   state: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface Job {
+  closes_on: string | null;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  is_remote: Generated<boolean>;
+  kind: string;
+  locality: Json;
+  opened_at: Timestamp | null;
+  salary_from_paise: number | null;
+  salary_period: string | null;
+  salary_to_paise: number | null;
+  slug: string;
+  status: Generated<string>;
+  summary: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface JobApplication {
+  account_id: number | null;
+  city: string | null;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  created_at: Timestamp;
+  cv_id: string | null;
+  email: string | null;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number;
+  language: string;
+  message: string | null;
+  mobile_no: string | null;
+  name: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface JobApplicationNote {
+  application_id: number;
+  at: Timestamp;
+  author_id: number;
+  body: string;
+  id: Generated<number>;
+  kind: string;
+  subject: string | null;
+}
+
+export interface JobReader {
+  account_id: number;
+  job_id: number;
+}
+
+export interface JobSlug {
+  job_id: number;
+  slug: string;
 }
 
 export interface KnownNetwork {
@@ -1253,6 +1530,8 @@ export interface MaterialRequestItem {
   position: number;
   quantity: number;
   request_id: number;
+  stocked: Generated<number>;
+  stocked_pledged: Generated<number>;
   unit: Generated<string>;
   unit_price_paise: number | null;
   variant_id: number | null;
@@ -1589,6 +1868,15 @@ export interface Pickup {
   status: Generated<string>;
   version: Generated<number>;
   volunteer_absent_at: Timestamp | null;
+  volunteer_id: number;
+  window_from: Timestamp;
+  window_until: Timestamp;
+}
+
+export interface PickupFormerVolunteer {
+  changed_at: Timestamp;
+  pickup_id: number;
+  sequence: number;
   volunteer_id: number;
   window_from: Timestamp;
   window_until: Timestamp;
@@ -2006,6 +2294,7 @@ export interface StockPlace {
   offer_id: number | null;
   parent_id: number | null;
   request_id: number | null;
+  volunteer_id: number | null;
 }
 
 export interface StockProof {
@@ -2340,6 +2629,13 @@ export interface DB {
   bank_statement_row: BankStatementRow;
   bank_transfer: BankTransfer;
   banner: Banner;
+  camp: Camp;
+  camp_booking: CampBooking;
+  camp_fitness: CampFitness;
+  camp_location: CampLocation;
+  camp_media: CampMedia;
+  camp_need: CampNeed;
+  camp_slot: CampSlot;
   campaign: Campaign;
   campaign_alarm: CampaignAlarm;
   campaign_beneficiary: CampaignBeneficiary;
@@ -2378,6 +2674,14 @@ export interface DB {
   comment_news: CommentNews;
   comment_report: CommentReport;
   comment_vote: CommentVote;
+  competition: Competition;
+  competition_category: CompetitionCategory;
+  competition_entry: CompetitionEntry;
+  competition_juror: CompetitionJuror;
+  competition_mark: CompetitionMark;
+  competition_media: CompetitionMedia;
+  competition_publication: CompetitionPublication;
+  competition_result: CompetitionResult;
   consent: Consent;
   content_page: ContentPage;
   conversation: Conversation;
@@ -2392,11 +2696,16 @@ export interface DB {
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
   event: Event;
+  event_attendance: EventAttendance;
+  event_check_in: EventCheckIn;
   event_feedback: EventFeedback;
   event_feedback_request: EventFeedbackRequest;
   event_invite: EventInvite;
+  event_person: EventPerson;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
+  event_ticket: EventTicket;
+  event_upload: EventUpload;
   field_action: FieldAction;
   field_conflict: FieldConflict;
   field_login: FieldLogin;
@@ -2405,6 +2714,11 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation: Installation;
   instalment: Instalment;
+  job: Job;
+  job_application: JobApplication;
+  job_application_note: JobApplicationNote;
+  job_reader: JobReader;
+  job_slug: JobSlug;
   known_network: KnownNetwork;
   ledger_day: LedgerDay;
   ledger_day_delta: LedgerDayDelta;
@@ -2456,6 +2770,7 @@ export interface DB {
   payout_utr_change: PayoutUtrChange;
   pending_sign_up: PendingSignUp;
   pickup: Pickup;
+  pickup_former_volunteer: PickupFormerVolunteer;
   pickup_item: PickupItem;
   picture_likeness: PictureLikeness;
   place: Place;

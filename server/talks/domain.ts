@@ -51,9 +51,7 @@ export const talksDomain: Domain = {
     ] as unknown as readonly AnyList[]),
     ...aroundTalks.lists,
   ],
-  lists: [...([eventsList, attendeesList, slotsList] as unknown as readonly AnyList[]), ...aroundTalks.lists],
   jobs(services) {
-    aroundTalks.jobs(services)
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
@@ -66,5 +64,4 @@ export const talksDomain: Domain = {
     await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
     await aroundTalks.demo(world)
   },
-  demo: (world) => aroundTalks.demo(world),
 }

@@ -20,8 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'sahayaTalks/*', 'blogs']
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'blogs', 'jobs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause', 'blogs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [

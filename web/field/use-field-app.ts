@@ -10,7 +10,14 @@ import {
   storeList,
   storeEntrance,
 } from './check-in/lists.ts'
-import type { CheckInEvents, FieldDatabase, FieldDay, FieldPerson, QueuedAction, StoredList } from './queue/database.ts'
+import type {
+  CheckInEvents,
+  FieldDatabase,
+  FieldDay,
+  FieldPerson,
+  QueuedAction,
+  StoredList,
+} from './queue/database.ts'
 import {
   actionsOfOwner,
   addAction,
