@@ -214,6 +214,12 @@ export const officeAreas = [
         icon: 'event',
         forms: ['/event-manager/event-setup'],
       },
+      {
+        path: '/event-manager/slots',
+        title: 'Speaker slots',
+        permission: 'events.manage',
+        icon: 'volunteer',
+      },
     ],
   },
   {
