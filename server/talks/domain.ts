@@ -18,6 +18,7 @@ import { publicEventHandlers } from './public/calls.ts'
 import { listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
+import { remindOfEvents } from './registration/remind.ts'
 import { settleEvents } from './registration/settle.ts'
 import { speakerSlotHandlers } from './slots/calls.ts'
 import { slotsList, slotWork } from './slots/list-slots.ts'
@@ -51,6 +52,10 @@ export const talksDomain: Domain = {
     ] as unknown as readonly AnyList[]),
     ...aroundTalks.lists,
   ],
+  areaWork: [...eventWork, ...slotWork],
+  lists: [eventsList, attendeesList, slotsList] as unknown as readonly AnyList[],
+  // Loaded only by the first start of a demo.
+  demo: async (world) => (await import('./store-demo.ts')).makeEvents(world),
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
@@ -63,5 +68,6 @@ export const talksDomain: Domain = {
   async demo(world) {
     await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
     await aroundTalks.demo(world)
+    services.jobs.define('talks.remind', { cron: '*/5 * * * *' }, () => remindOfEvents(services))
   },
 }

@@ -104,6 +104,7 @@ export const paths = {
   talksSurveys: () => '/sahayaTalks#surveyId',
   talksTestimonials: () => '/sahayaTalks#testimonyId',
   survey: (id: number) => `/sahayaTalks/surveys/${id}`,
+  offerTalk: () => '/sahayaTalks/offer',
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
   jobs: (shown: { city?: string; kind?: string; query?: string; page?: number } = {}) =>

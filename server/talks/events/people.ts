@@ -6,19 +6,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { unsubscribeLinks } from '../../platform/messages/index.ts'
 import { eventTag, type TalksServices } from '../deps.ts'
 import { invitationEmail } from '../emails/invitations.ts'
 import { registrationEmail } from '../emails/registration-emails.ts'
+import { talksLinks } from '../emails/talks-links.ts'
 import type { LockedEvent } from '../registration/store-registrations.ts'
 import { lockManaged, notifyParties, requireManaged } from './service.ts'
 import { deleteInvite, insertInvites, listGuestsOf, listParties, type Invited } from './store-events.ts'
-
-/** Topic of reminders and invitations, which people switch off together. */
-export const talksTopic = 'talks'
-
-const linksOf = ({ fieldCrypto, config }: TalksServices, recipient: string) =>
-  unsubscribeLinks(fieldCrypto, config.baseUrl, { recipient, topic: talksTopic })
 
 /** @throws EVENT_NOT_FOUND, STEP_IMPOSSIBLE unless the event is published, EVENT_OVER once it is over */
 async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> {
@@ -58,6 +52,12 @@ export const sendReminder = (
   inTransaction(services.database.db, async (tx) => {
     const event = await lockUpcoming(tx, eventId, by.at)
     const emails = await remindParties(services, tx, { event, kind: 'staff', at: by.at, slotId })
+    const parties = await listParties(tx, event.id, ['confirmed'])
+    const reminders = parties.map((party) =>
+      registrationEmail(services, 'staff', event, party, talksLinks(services, party.email!)),
+    )
+    await services.messages.queueMany(tx, reminders, by.at)
+    const emails = reminders.length
     await recordAudit(tx, {
       ...by,
       action: 'event.reminded',
@@ -97,7 +97,7 @@ export async function invite(
         services,
         { ...event, spokenLanguage: spokenLanguage as 'en' | 'hi' | 'te' },
         person,
-        linksOf(services, person.email),
+        talksLinks(services, person.email),
       ),
     )
     await services.messages.queueMany(tx, emails, by.at)
