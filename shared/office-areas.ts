@@ -302,6 +302,8 @@ export const officeAreas = [
         permission: 'events.manage',
         icon: 'banner',
         forms: ['/event-manager/banner-setup'],
+      },
+      {
         path: '/event-manager/slots',
         title: 'Speaker slots',
         permission: 'events.manage',

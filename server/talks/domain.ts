@@ -52,22 +52,19 @@ export const talksDomain: Domain = {
     ] as unknown as readonly AnyList[]),
     ...aroundTalks.lists,
   ],
-  areaWork: [...eventWork, ...slotWork],
-  lists: [eventsList, attendeesList, slotsList] as unknown as readonly AnyList[],
-  // Loaded only by the first start of a demo.
-  demo: async (world) => (await import('./store-demo.ts')).makeEvents(world),
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })
+    services.jobs.define('talks.remind', { cron: '*/5 * * * *' }, () => remindOfEvents(services))
     defineCampJobs(services)
     aroundTalks.jobs(services)
   },
   // Loaded only by the first start of a demo.
   async demo(world) {
+    await (await import('./store-demo.ts')).makeEvents(world)
     await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
     await aroundTalks.demo(world)
-    services.jobs.define('talks.remind', { cron: '*/5 * * * *' }, () => remindOfEvents(services))
   },
 }

@@ -22,21 +22,18 @@ async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> 
   return event
 }
 
-/** Queues reminders to confirmed parties; those who unsubscribed from talks get none. @returns how many */
-export const remindParties = async (
+type Reminded = { event: LockedEvent; at: Date; slotId: number | undefined }
+
+/** Queues reminders to confirmed parties, of one slot or all. @returns how many */
+async function remindParties(
   services: TalksServices,
   tx: Tx,
-  {
-    event,
-    kind,
-    at,
-    slotId,
-  }: { event: LockedEvent; kind: 'staff' | 'day' | 'hour'; at: Date; slotId?: number | undefined },
-): Promise<number> => {
+  { event, at, slotId }: Reminded,
+): Promise<number> {
   const parties = await listParties(tx, event.id, ['confirmed'])
   const reminded = parties.filter(({ slot }) => slotId === undefined || slot?.id === slotId)
   const emails = reminded.map((party) =>
-    registrationEmail(services, kind, event, party, linksOf(services, party.email!)),
+    registrationEmail(services, 'staff', event, party, talksLinks(services, party.email!)),
   )
   await services.messages.queueMany(tx, emails, at)
   return emails.length
@@ -51,13 +48,7 @@ export const sendReminder = (
 ): Promise<number> =>
   inTransaction(services.database.db, async (tx) => {
     const event = await lockUpcoming(tx, eventId, by.at)
-    const emails = await remindParties(services, tx, { event, kind: 'staff', at: by.at, slotId })
-    const parties = await listParties(tx, event.id, ['confirmed'])
-    const reminders = parties.map((party) =>
-      registrationEmail(services, 'staff', event, party, talksLinks(services, party.email!)),
-    )
-    await services.messages.queueMany(tx, reminders, by.at)
-    const emails = reminders.length
+    const emails = await remindParties(services, tx, { event, at: by.at, slotId })
     await recordAudit(tx, {
       ...by,
       action: 'event.reminded',

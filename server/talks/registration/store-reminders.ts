@@ -1,26 +1,29 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed } from '../../platform/db/named.ts'
-import type { StoredRegistration } from './store-registrations.ts'
+import { bookedSlotSql, type StoredRegistration } from './store-registrations.ts'
 
 type DueParty = Pick<
   StoredRegistration,
-  'id' | 'eventId' | 'name' | 'email' | 'language' | 'partySize' | 'version' | 'offerUntil'
+  'id' | 'eventId' | 'name' | 'email' | 'language' | 'partySize' | 'version' | 'offerUntil' | 'slot'
 >
 
 /** Most parties of one batch. */
 export const inOneBatch = 500
 
-/** A person who registered after the time of a reminder gets none: the e-mail of the registration is new. */
+/** Counted from the slot of a camp, else from the start of the event. A person who registered after the time of a reminder gets none: the e-mail of the registration is new. */
 const takeDue = (column: string, flag: string, before: string, after: string) =>
   `update event_registration r set ${column} = $1
    where r.id in (
      select d.id from event_registration d join event e on e.id = d.event_id
-     where e.status = 'published' and e.${flag} and e.starts_at > $1::timestamptz + interval '${after}'
-       and e.starts_at <= $1::timestamptz + interval '${before}' and d.status = 'confirmed' and d.${column} is null
-       and d.confirmed_at <= e.starts_at - interval '${before}' and d.email is not null
+       left join (camp_booking b join camp_slot s on s.id = b.slot_id) on b.registration_id = d.id
+       cross join lateral (select coalesce(s.starts_at, e.starts_at) as starts_at) t
+     where e.status = 'published' and e.${flag} and e.starts_at <= $1::timestamptz + interval '${before}'
+       and e.ends_at > $1::timestamptz and t.starts_at > $1::timestamptz + interval '${after}'
+       and t.starts_at <= $1::timestamptz + interval '${before}' and d.status = 'confirmed' and d.${column} is null
+       and d.confirmed_at <= t.starts_at - interval '${before}' and d.email is not null
      order by d.id limit ${inOneBatch} for update of d skip locked)
    returning r.id, r.event_id as "eventId", r.name, r.email, r.language, r.party_size as "partySize", r.version,
-     r.offer_until as "offerUntil"`
+     r.offer_until as "offerUntil", ${bookedSlotSql} as slot`
 
 const statements = {
   day: takeDue('day_reminded_at', 'reminds_day_before', '24 hours', '1 hour'),
