@@ -889,6 +889,13 @@ export interface Event {
   waiting_parties: Generated<number>;
 }
 
+export interface EventCertificate {
+  entry_id: number | null;
+  issued_at: Timestamp;
+  key: string;
+  registration_id: number | null;
+}
+
 export interface EventInvite {
   email: string;
   event_id: number;
@@ -2329,6 +2336,7 @@ export interface DB {
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
   event: Event;
+  event_certificate: EventCertificate;
   event_invite: EventInvite;
   event_person: EventPerson;
   event_registration: EventRegistration;

@@ -1,9 +1,11 @@
+import { certificates } from '../../contract/talks/certificates.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
 import { publicEvents } from '../../contract/talks/public-events.ts'
 import { registering } from '../../contract/talks/registering.ts'
 import { speakerSlots } from '../../contract/talks/slots.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
+import { certificateHandlers } from './certificates/calls.ts'
 import { competitionCalls, competitionLists } from './competitions/side.ts'
 import { managedEventHandlers } from './events/calls.ts'
 import { attendeesList } from './events/list-attendees.ts'
@@ -29,6 +31,7 @@ export const talksDomain: Domain = {
     handled('speakerSlots', speakerSlots, speakerSlotHandlers),
     ...competitionCalls,
     ...uploadCalls,
+    handled('certificates', certificates, certificateHandlers),
   ],
   sitemap: ({ readPool }) => ({
     tags: [eventsTag],

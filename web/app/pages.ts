@@ -193,6 +193,11 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'user/jury', file: '../talks/competitions/juries-page.tsx', isPersonal: true },
   { path: 'user/jury/:id', file: '../talks/competitions/jury-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/entry/:token', file: '../talks/competitions/entry-page.tsx', isPersonal: true },
+  {
+    path: 'certificates/verify/:key',
+    file: '../talks/certificates/check-page.tsx',
+    isPersonal: true,
+  },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },
   { path: 'social-login', file: '../accounts/social-login-page.tsx', isPersonal: true },
   { path: 'verify/:type/:token', file: '../accounts/verify/verify-page.tsx', isPersonal: true },
