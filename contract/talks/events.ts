@@ -31,6 +31,7 @@ const managedEvent = z.object({
   id: z.int(),
   version: z.int(),
   status: statusNameSchema(eventStatus),
+  isOver: z.boolean(),
   cancelReason: z.nullable(z.string()),
   /** Confirmed seats, seats that are held or offered as well, and parties on the waiting list. */
   confirmed: z.int(),
@@ -216,6 +217,8 @@ export const managedEvents = defineCalls({
         [],
       ),
       fromEventId: z.optional(recordId('Choose an event')),
+      /** Also people of uploaded files who are not invited yet, at most 500 at once. */
+      uploaded: z._default(onOff, 0),
     }),
     reply: z.object({ invited: z.int(), already: z.int() }),
   },

@@ -17,6 +17,7 @@ import { publicEventHandlers } from './public/calls.ts'
 import { listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
+import { remindOfEvents } from './registration/remind.ts'
 import { settleEvents } from './registration/settle.ts'
 import { speakerSlotHandlers } from './slots/calls.ts'
 import { slotsList, slotWork } from './slots/list-slots.ts'
@@ -46,11 +47,15 @@ export const talksDomain: Domain = {
     ...uploadLists,
   ] as unknown as readonly AnyList[],
   // Loaded only by the first start of a demo.
-  demo: async (world) => (await import('./competitions/demo.ts')).makeDemoCompetitions(world),
+  demo: async (world) => {
+    await (await import('./store-demo.ts')).makeEvents(world)
+    await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
+  },
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })
+    services.jobs.define('talks.remind', { cron: '*/5 * * * *' }, () => remindOfEvents(services))
   },
 }

@@ -103,6 +103,7 @@ export const paths = {
   jury: (eventId: number) => `/user/jury/${eventId}`,
   talksSurveys: () => '/sahayaTalks#surveyId',
   talksTestimonials: () => '/sahayaTalks#testimonyId',
+  offerTalk: () => '/sahayaTalks/offer',
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
   jobs: () => '/jobs',

@@ -6,19 +6,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { unsubscribeLinks } from '../../platform/messages/index.ts'
 import { eventTag, type TalksServices } from '../deps.ts'
 import { invitationEmail } from '../emails/invitations.ts'
 import { registrationEmail } from '../emails/registration-emails.ts'
+import { talksLinks } from '../emails/talks-links.ts'
+import { listUninvited } from '../import/store-people.ts'
 import type { LockedEvent } from '../registration/store-registrations.ts'
 import { lockManaged, notifyParties, requireManaged } from './service.ts'
 import { deleteInvite, insertInvites, listGuestsOf, listParties, type Invited } from './store-events.ts'
-
-/** Topic of reminders and invitations, which people switch off together. */
-export const talksTopic = 'talks'
-
-const linksOf = ({ fieldCrypto, config }: TalksServices, recipient: string) =>
-  unsubscribeLinks(fieldCrypto, config.baseUrl, { recipient, topic: talksTopic })
 
 /** @throws EVENT_NOT_FOUND, STEP_IMPOSSIBLE unless the event is published, EVENT_OVER once it is over */
 async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> {
@@ -28,25 +23,16 @@ async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> 
   return event
 }
 
-/** Queues reminders to confirmed parties; those who unsubscribed from talks get none. @returns how many */
-export const remindParties = async (
-  services: TalksServices,
-  tx: Tx,
-  { event, kind, at }: { event: LockedEvent; kind: 'staff' | 'day' | 'hour'; at: Date },
-): Promise<number> => {
-  const parties = await listParties(tx, event.id, ['confirmed'])
-  const emails = parties.map((party) =>
-    registrationEmail(services, kind, event, party, linksOf(services, party.email!)),
-  )
-  await services.messages.queueMany(tx, emails, at)
-  return emails.length
-}
-
 /** Sends a reminder now. @returns how many e-mails */
 export const sendReminder = (services: TalksServices, eventId: number, by: By): Promise<number> =>
   inTransaction(services.database.db, async (tx) => {
     const event = await lockUpcoming(tx, eventId, by.at)
-    const emails = await remindParties(services, tx, { event, kind: 'staff', at: by.at })
+    const parties = await listParties(tx, event.id, ['confirmed'])
+    const reminders = parties.map((party) =>
+      registrationEmail(services, 'staff', event, party, talksLinks(services, party.email!)),
+    )
+    await services.messages.queueMany(tx, reminders, by.at)
+    const emails = reminders.length
     await recordAudit(tx, {
       ...by,
       action: 'event.reminded',
@@ -55,6 +41,9 @@ export const sendReminder = (services: TalksServices, eventId: number, by: By): 
     })
     return emails
   })
+
+/** Most uploaded people who are invited at once. */
+const mostInvited = 500
 
 const byAddress = (people: readonly Invited[]): Invited[] => [
   ...new Map(people.map((one) => [one.email.toLowerCase(), one])).values(),
@@ -78,6 +67,7 @@ export async function invite(
     const people = byAddress([
       ...given,
       ...(fromEventId === undefined ? [] : await listGuestsOf(tx, fromEventId)),
+      ...(body.uploaded === 0 ? [] : await listUninvited(tx, eventId, mostInvited)),
     ])
     if (people.length === 0) throw invalidField('people', 'Enter at least one person')
     const added = await insertInvites(tx, eventId, people, { by: by.actorId!, at: by.at })
@@ -86,7 +76,7 @@ export async function invite(
         services,
         { ...event, spokenLanguage: spokenLanguage as 'en' | 'hi' | 'te' },
         person,
-        linksOf(services, person.email),
+        talksLinks(services, person.email),
       ),
     )
     await services.messages.queueMany(tx, emails, by.at)
