@@ -244,6 +244,12 @@ export const officeAreas = [
         forms: ['/event-manager/event-setup'],
       },
       {
+        path: '/event-manager/slots',
+        title: 'Speaker slots',
+        permission: 'events.manage',
+        icon: 'volunteer',
+      },
+      {
         path: '/event-manager/competitions',
         title: 'Competitions',
         permission: 'events.manage',

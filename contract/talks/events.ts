@@ -217,6 +217,8 @@ export const managedEvents = defineCalls({
         [],
       ),
       fromEventId: z.optional(recordId('Choose an event')),
+      /** Also people of uploaded files who are not invited yet, at most 500 at once. */
+      uploaded: z._default(onOff, 0),
     }),
     reply: z.object({ invited: z.int(), already: z.int() }),
   },

@@ -1,9 +1,11 @@
+import { certificates } from '../../contract/talks/certificates.ts'
 import { managedEvents } from '../../contract/talks/events.ts'
 import { publicEvents } from '../../contract/talks/public-events.ts'
 import { registering } from '../../contract/talks/registering.ts'
 import { speakerSlots } from '../../contract/talks/slots.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
+import { certificateHandlers } from './certificates/calls.ts'
 import { competitionCalls, competitionLists } from './competitions/side.ts'
 import { aroundTalks } from './around-talks.ts'
 import { defineCampJobs } from './camps/jobs.ts'
@@ -35,6 +37,7 @@ export const talksDomain: Domain = {
     ...competitionCalls,
     ...uploadCalls,
     ...aroundTalks.calls,
+    handled('certificates', certificates, certificateHandlers),
   ],
   sitemap: ({ readPool }) => ({
     tags: [eventsTag],
@@ -52,6 +55,19 @@ export const talksDomain: Domain = {
     ] as unknown as readonly AnyList[]),
     ...aroundTalks.lists,
   ],
+  areaWork: [...eventWork, ...slotWork],
+  lists: [
+    eventsList,
+    attendeesList,
+    slotsList,
+    ...competitionLists,
+    ...uploadLists,
+  ] as unknown as readonly AnyList[],
+  // Loaded only by the first start of a demo.
+  demo: async (world) => {
+    await (await import('./store-demo.ts')).makeEvents(world)
+    await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
+  },
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {

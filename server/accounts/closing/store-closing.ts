@@ -83,6 +83,7 @@ export const erasedTables = [
   'comment_block',
   'consent',
   'conversation_reader',
+  'event_upload',
   'known_network',
   'login',
   'job_reader',

@@ -10,6 +10,7 @@ import { eventTag, type TalksServices } from '../deps.ts'
 import { invitationEmail } from '../emails/invitations.ts'
 import { registrationEmail } from '../emails/registration-emails.ts'
 import { talksLinks } from '../emails/talks-links.ts'
+import { listUninvited } from '../import/store-people.ts'
 import type { LockedEvent } from '../registration/store-registrations.ts'
 import { lockManaged, notifyParties, requireManaged } from './service.ts'
 import { deleteInvite, insertInvites, listGuestsOf, listParties, type Invited } from './store-events.ts'
@@ -58,6 +59,9 @@ export const sendReminder = (
     return emails
   })
 
+/** Most uploaded people who are invited at once. */
+const mostInvited = 500
+
 const byAddress = (people: readonly Invited[]): Invited[] => [
   ...new Map(people.map((one) => [one.email.toLowerCase(), one])).values(),
 ]
@@ -80,6 +84,7 @@ export async function invite(
     const people = byAddress([
       ...given,
       ...(fromEventId === undefined ? [] : await listGuestsOf(tx, fromEventId)),
+      ...(body.uploaded === 0 ? [] : await listUninvited(tx, eventId, mostInvited)),
     ])
     if (people.length === 0) throw invalidField('people', 'Enter at least one person')
     const added = await insertInvites(tx, eventId, people, { by: by.actorId!, at: by.at })

@@ -32,6 +32,16 @@ export const findByEmail = (on: Runs, eventId: number, emails: readonly string[]
     [eventId, emails],
   )
 
+/** Uploaded people of an event who are not invited yet, in the order in which they were added. */
+export const listUninvited = (on: Runs, eventId: number, most: number) =>
+  runNamed<{ email: string; name: string }>(
+    on,
+    `select p.email, p.name from event_person p where p.event_id = $1 and not exists (
+       select from event_invite i where i.event_id = p.event_id and lower(i.email) = lower(p.email))
+     order by p.id limit $2`,
+    [eventId, most],
+  )
+
 export type PlannedPerson = FilePerson & { id: number | null }
 export type Plan = {
   eventId: number

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { managedEvents } from '../../../contract/talks/events.ts'
 import {
   eventUploads,
   uploadPeopleTexts as texts,
   type UploadPreview,
 } from '../../../contract/talks/upload.ts'
+import { messagesTo } from '../../testing/read-messages.ts'
 import type { Client } from '../../testing/client.ts'
 import { fileApp, sqlOf } from '../../testing/file-app.ts'
 import { makeEvent } from '../../testing/make/talks/events.ts'
@@ -171,6 +173,19 @@ test('files without headings, without people, with too many rows or of no table 
   expect(await errors(fileOf('Name,Email\n"Asha,asha@example.org'))).toHaveProperty('file')
   expect((await send(9_999_999, { file: fileOf(rows(1)) })).http).toBe(404)
   expect((await send(eventId, { file: fileOf(rows(1)) }, t.as('finance'))).http).toBe(403)
+})
+
+test('uploaded people are invited once by e-mail', async () => {
+  const eventId = await makeEvent(t)
+  const { data } = await send(eventId, {
+    file: fileOf('Name,Email\nAsha,asha.invited@example.org\nBinu,binu.invited@example.org\n'),
+  })
+  await send(eventId, { token: data.token! })
+  const invite = async (body: object) =>
+    (await staff()(managedEvents.invite, { body: { eventId, ...body } })).data
+  expect(await invite({ people: [{ email: 'Asha.invited@example.org' }] })).toMatchObject({ invited: 1 })
+  expect(await invite({ uploaded: 1 })).toEqual({ invited: 1, already: 0 })
+  expect((await messagesTo(t, 'binu.invited@example.org')).length).toBe(1)
 })
 
 test('20,000 rows are planned and added', async () => {

@@ -80,7 +80,7 @@ function planPeople(people: readonly FilePerson[], stored: readonly StoredPerson
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** Reads a file and stores what it would change. @throws NOT_FOUND, INVALID */
+/** Reads a file and stores the plan of its changes. @throws NOT_FOUND, INVALID */
 export async function previewUpload(
   services: UploadServices,
   { eventId, file }: { eventId: number; file: File },

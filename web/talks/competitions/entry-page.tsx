@@ -7,7 +7,7 @@ import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { momentText } from '../../ui/format/dates.ts'
@@ -93,6 +93,16 @@ function Entry({ token, entry }: { token: string; entry: OwnEntry }) {
           label={m.contest_add_picture()}
           hint={m.contest_add_hint({ count: mostMedia })}
         />
+      )}
+      {entry.hasCertificate && (
+        <a
+          href={`/api/talks/certificates/entry/${encodeURIComponent(token)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass('plain')} self-start`}
+        >
+          {m.certificate_open()}
+        </a>
       )}
       {entry.canWithdraw && <Withdraw token={token} />}
     </article>

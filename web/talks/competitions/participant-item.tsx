@@ -7,7 +7,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import type { At } from '../../forms/field-name.ts'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { AddFile } from './add-file.tsx'
 import { ParticipantFields, type ParticipantRow } from './participant-fields.tsx'
@@ -55,6 +55,16 @@ export function ParticipantItem({ competition, entry }: ItemProps) {
           {isOpen && files.length < competition.mostMedia && action('picture', m.contest_add_picture())}
           {isOpen && action('edit', m.contest_edit())}
           {status !== 'withdrawn' && action('withdraw', m.contest_withdraw())}
+          {status === 'entered' && competition.results !== null && (
+            <a
+              href={`/api/talks/certificates/own-entry/${id}`}
+              target="_blank"
+              rel="noreferrer"
+              className={`${buttonClass('quiet')} px-2!`}
+            >
+              {m.certificate_open()}
+            </a>
+          )}
         </div>
       </div>
       {open === 'consent' && (

@@ -75,6 +75,14 @@ export default function EventPage() {
               {m.events_public_page()}
             </ButtonLink>
           )}
+          {event.kind === 'competition' && (
+            <ButtonLink to={paths.competition(event.id)} className="desk-button">
+              {m.contest_rules()}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.upload(event.id)} className="desk-button">
+            {m.upload_title()}
+          </ButtonLink>
           <ButtonLink to={paths.editEvent(event.id)} className="desk-button">
             {m.events_edit()}
           </ButtonLink>

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { managedEvents } from '../../../../contract/talks/events.ts'
 import { eventUploads, type UploadPreview } from '../../../../contract/talks/upload.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
+import { CallForm } from '../../../forms/call-form.tsx'
+import { useCallForm } from '../../../forms/use-call-form.ts'
 import { sendForm } from '../../../forms/upload/put-file.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { translateServerText } from '../../../ui/fields/translate-server-text.ts'
@@ -74,6 +77,7 @@ export default function UploadPage() {
           {isBusy && <output className="font-normal text-soft">{m.upload_reading()}</output>}
         </label>
       )}
+      <InviteUploaded eventId={eventId} />
       <Link
         to={`${eventArea.paths.people()}?event=${eventId}`}
         className="inline-flex min-h-11 items-center self-start text-sm text-indigo underline underline-offset-4"
@@ -139,5 +143,17 @@ function Preview({ preview, isBusy, commit, again }: PreviewProps) {
         </button>
       </div>
     </>
+  )
+}
+
+/** Invites uploaded people by e-mail, after a question. */
+function InviteUploaded({ eventId }: { eventId: number }) {
+  const form = useCallForm(managedEvents.invite, {
+    fixed: { eventId, uploaded: 1 },
+    confirm: () => ({ text: m.upload_invite_text(), button: m.upload_invite() }),
+    toast: ({ invited }) => m.upload_invited({ count: groupDigits(invited) }),
+  })
+  return (
+    <CallForm form={form} button={m.upload_invite()} look="plain" label={m.upload_invite()} children={null} />
   )
 }
