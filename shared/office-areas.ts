@@ -214,6 +214,19 @@ export const officeAreas = [
         icon: 'event',
         forms: ['/event-manager/event-setup'],
       },
+      {
+        path: '/event-manager/camps',
+        title: 'Camps',
+        permission: 'events.manage',
+        icon: 'help',
+        forms: ['/event-manager/camp-setup'],
+      },
+      {
+        path: '/event-manager/check-ins',
+        title: 'Check-ins',
+        permission: 'events.manage',
+        icon: 'approval',
+      },
     ],
   },
   {

@@ -38,6 +38,9 @@ export const fitnessLimits = z
   )
 export type FitnessLimits = z.infer<typeof fitnessLimits>
 
+/** Usual limits of blood donation in India, with which the form of a camp begins. */
+export const bloodDonation: FitnessLimits = { minAge: 18, maxAge: 65, minWeightKg: 45, daysBetween: 90 }
+
 export const fitnessAnswers = z.strictObject({
   age: whole(fitnessTexts.age, 0, 120),
   weightKg: whole(fitnessTexts.weight, 1, 300),

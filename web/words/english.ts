@@ -17,6 +17,7 @@ import donationsOutcome from './en/donations-outcome.json'
 import errors from './en/errors.json'
 import camps from './en/camps.json'
 import eventManager from './en/event-manager.json'
+import eventManagerCamps from './en/event-manager-camps.json'
 import field from './en/field.json'
 import fields from './en/fields.json'
 import finance from './en/finance.json'
@@ -93,6 +94,7 @@ export const english = {
   ...errors,
   ...camps,
   ...eventManager,
+  ...eventManagerCamps,
   ...field,
   ...fields,
   ...finance,

@@ -4,7 +4,7 @@ import { labelCodeText } from '../../../../shared/label-code.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { materialArea } from '../area.ts'
-import { Opener } from '../stock/opener.tsx'
+import { Opener } from '../../kit/opener.tsx'
 import { BindCodeForm } from './bind-form.tsx'
 
 type Target = { offer: number } | { box: number }

@@ -16,7 +16,7 @@ import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { materialArea } from '../area.ts'
-import { Opener } from '../stock/opener.tsx'
+import { Opener } from '../../kit/opener.tsx'
 import { BindTargetForm } from './bind-form.tsx'
 import { sheetsUrl } from './label-values.ts'
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { materialArea } from '../area.ts'
-import { Opener } from '../stock/opener.tsx'
+import { Opener } from '../../kit/opener.tsx'
 import { sheetsUrl } from './label-values.ts'
 
 const { paths } = materialArea

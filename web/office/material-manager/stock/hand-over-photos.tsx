@@ -2,7 +2,7 @@ import { proofs, proofBytes } from '../../../../contract/materials/proofs.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { ManyMediaField } from '../../../forms/upload/many-media-field.tsx'
-import { Opener } from './opener.tsx'
+import { Opener } from '../../kit/opener.tsx'
 
 const handOvers: readonly string[] = ['picked_up', 'received', 'delivered']
 

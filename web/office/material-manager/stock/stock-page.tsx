@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { defineList, listLoader, type FilterOption } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { materialArea } from '../area.ts'
-import { Opener } from './opener.tsx'
+import { Opener } from '../../kit/opener.tsx'
 import { AllotForm, CountForm } from './stock-forms.tsx'
 import { itemLabel } from './stock-values.ts'
 
