@@ -227,6 +227,12 @@ export const officeAreas = [
         permission: 'events.manage',
         icon: 'approval',
       },
+      {
+        path: '/event-manager/slots',
+        title: 'Speaker slots',
+        permission: 'events.manage',
+        icon: 'volunteer',
+      },
     ],
   },
   {

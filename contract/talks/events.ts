@@ -31,6 +31,7 @@ const managedEvent = z.object({
   id: z.int(),
   version: z.int(),
   status: statusNameSchema(eventStatus),
+  isOver: z.boolean(),
   cancelReason: z.nullable(z.string()),
   /** Confirmed seats, seats that are held or offered as well, and parties on the waiting list. */
   confirmed: z.int(),

@@ -15,6 +15,7 @@ import { publicEventHandlers } from './public/calls.ts'
 import { listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
+import { remindOfEvents } from './registration/remind.ts'
 import { settleEvents } from './registration/settle.ts'
 import { speakerSlotHandlers } from './slots/calls.ts'
 import { slotsList, slotWork } from './slots/list-slots.ts'
@@ -35,11 +36,17 @@ export const talksDomain: Domain = {
   }),
   areaWork: [...eventWork, ...slotWork],
   lists: [eventsList, attendeesList, slotsList, ...campLists] as unknown as readonly AnyList[],
+  // Loaded only by the first start of a demo.
+  async demo(world) {
+    await (await import('./store-demo.ts')).makeEvents(world)
+    await (await import('./camps/store-demo-camps.ts')).makeDemoCamps(world)
+  },
   jobs(services) {
     defineEntries(services)
     defineCampJobs(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
       await settleEvents(services)
     })
+    services.jobs.define('talks.remind', { cron: '*/5 * * * *' }, () => remindOfEvents(services))
   },
 }

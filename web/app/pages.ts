@@ -182,6 +182,7 @@ export const publicPages: readonly PublicPage[] = [
     query: ['type', 'page', 'searchTerm', 'city', 'language', 'place'],
     isInSitemap: true,
   },
+  { path: 'sahayaTalks/offer', file: '../talks/offer-slot-page.tsx', isInSitemap: true },
   { path: 'sahayatalks/events/:slug', file: '../talks/event-page.tsx' },
   { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
   { path: 'trail/:key', file: '../materials/trail/trail-page.tsx', isPersonal: true },

@@ -99,6 +99,7 @@ export const paths = {
   allTalks: (type?: 'past') => `/sahayaTalks/all${query({ type })}`,
   talksSurveys: () => '/sahayaTalks#surveyId',
   talksTestimonials: () => '/sahayaTalks#testimonyId',
+  offerTalk: () => '/sahayaTalks/offer',
   subscribeTalks: () => '/sahayaTalks/subscribe',
   blogs: () => '/blogs',
   jobs: () => '/jobs',

@@ -70,7 +70,7 @@ describe.each(editing)('the form at $path', (page) => {
     const nameless = [
       ...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)[name]'),
     ]
-      .filter(({ labels, ariaLabel }) => !labels?.length && !ariaLabel)
+      .filter((field) => !field.labels?.length && !field.getAttribute('aria-label'))
       .map(({ name }) => name)
     expect(nameless).toEqual([])
   })

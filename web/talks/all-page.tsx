@@ -15,6 +15,7 @@ import { fieldBox } from '../ui/fields/field.tsx'
 import { Pagination } from '../ui/pages/pagination.tsx'
 import { EventCardItem } from './event-card.tsx'
 import { languageNames } from './event-text.ts'
+import { loadNextTalk, NextTalk } from './next-talk.tsx'
 
 const perPage = 12
 const longest = 100
@@ -36,12 +37,15 @@ export async function loader(args: LoaderFunctionArgs) {
     place: oneOf(placeKinds, asked.get('place')),
   }
   const query = { ...filter, type, page: String(number), limit: String(perPage) }
-  const answer = await page.api(publicEvents.list, { query })
+  const [answer, next] = await Promise.all([
+    page.api(publicEvents.list, { query }),
+    type === 'upcoming' && address.search === '' ? loadNextTalk(page) : undefined,
+  ])
   const rows = orThrow(answer)
   const pages = answer.ok ? Math.max(1, answer.meta.pages) : 1
   assertPageExists(address, number, pages)
   page.keep('events')
-  return { rows, page: number, pages, type, cities, filter }
+  return { rows, page: number, pages, type, cities, filter, next }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -70,7 +74,7 @@ function listPath(type: ListType, filter: Filter, page = 1): string {
 
 /** Every published talk, a page at a time: those to come or past ones. Works without scripts. */
 export default function AllTalksPage() {
-  const { rows, page, pages, type, cities, filter } = useLoaderData<typeof loader>()
+  const { rows, page, pages, type, cities, filter, next } = useLoaderData<typeof loader>()
   const isPast = type === 'past'
   return (
     <main id="main" className="page-width flex flex-col gap-10 pt-10 md:pt-14">
@@ -78,6 +82,7 @@ export default function AllTalksPage() {
         <h1 className="text-2xl">{isPast ? m.talks_past() : m.talks_all()}</h1>
         <p className="text-lg text-soft">{isPast ? m.talks_past_text() : m.talks_all_text()}</p>
       </header>
+      {next && <NextTalk talk={next} />}
       <div className="-mt-4 flex flex-col gap-4">
         <nav aria-label={m.talks_all()} className="flex flex-wrap gap-2">
           {listTypes.map((one) => (
@@ -102,6 +107,10 @@ export default function AllTalksPage() {
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} to={(to) => listPath(type, filter, to)} />
+      <p className="flex max-w-text flex-wrap items-center gap-x-6 gap-y-3 text-soft">
+        {m.talks_offer_slot_text()}
+        <ButtonLink to={paths.offerTalk()}>{m.talks_offer_slot()}</ButtonLink>
+      </p>
     </main>
   )
 }

@@ -31,7 +31,8 @@ function textNamed(name: string, number: number) {
   if (isDay(name)) return texts['date']
   if (/mobile|phone/i.test(name)) return '9876543210'
   if (/email/i.test(name)) return texts['email']
-  if (/^(?:url|link)$/i.test(name)) return texts['url']
+  if (/(?:^|_)(?:url|link)$/i.test(name)) return texts['url']
+  if (/^(?:slug|id)$/.test(name)) return `${name}-${number}`
   if (/^pan$/i.test(name)) return 'AAATN1234C'
   if (/^pincode$/i.test(name)) return '506001'
   return `${name || 'text'} ${number}`
@@ -61,10 +62,13 @@ function exampleOfNode(schema: Node, number: number, name: string): unknown {
     case 'array':
       return [again(def.element!)]
     case 'string':
+      // An instant that ends comes after the one that starts.
+      if (def.format === 'datetime' && /(?:ends|Closes)At$/.test(name)) return '2026-11-20T07:30:00.000Z'
       return longEnough(texts[def.format ?? ''] ?? textNamed(name, number)!, def)
     case 'number':
     case 'int':
-      return number + 1
+      // What ends comes after what starts.
+      return number + (/(?:ends|closes)_at$/.test(name) ? 2 : 1)
     case 'boolean':
       return number % 2 === 0
     case 'enum': {

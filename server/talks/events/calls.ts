@@ -18,7 +18,7 @@ import { addNoteOnPerson, findNotesOnPerson, type ManagedRow } from './store-eve
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const orNull = (at: Date | null) => (at === null ? null : seconds(at))
 
-function toWire(row: ManagedRow): ManagedEvent {
+function toWire(row: ManagedRow, now: Date): ManagedEvent {
   const {
     startsAt,
     endsAt,
@@ -33,6 +33,7 @@ function toWire(row: ManagedRow): ManagedEvent {
   return {
     ...rest,
     status: rest.status as ManagedEvent['status'],
+    isOver: endsAt <= now,
     kind: rest.kind as ManagedEvent['kind'],
     spoken_language: rest.spoken_language as ManagedEvent['spoken_language'],
     picture: variants === null ? null : (toPicture({ variants }, rest.title) ?? null),
@@ -51,7 +52,7 @@ export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEv
   const by = (ctx: Parameters<typeof byOf>[0]) => byOf(ctx, { clock })
   return {
     list: listHandler(deps, eventsList),
-    detail: async ({ params: { id } }) => toWire(await requireManaged(deps, id)),
+    detail: async ({ params: { id } }) => toWire(await requireManaged(deps, id), clock.now()),
     async create({ body }, ctx) {
       const created = await createEvent(deps, body, by(ctx), (work) => once(records, ctx, body, work))
       return withMessage(created, eventTexts.created)

@@ -6,19 +6,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { unsubscribeLinks } from '../../platform/messages/index.ts'
 import { eventTag, type TalksServices } from '../deps.ts'
 import { invitationEmail } from '../emails/invitations.ts'
 import { registrationEmail } from '../emails/registration-emails.ts'
+import { talksLinks } from '../emails/talks-links.ts'
 import type { LockedEvent } from '../registration/store-registrations.ts'
 import { lockManaged, notifyParties, requireManaged } from './service.ts'
 import { deleteInvite, insertInvites, listGuestsOf, listParties, type Invited } from './store-events.ts'
-
-/** Topic of reminders and invitations, which people switch off together. */
-export const talksTopic = 'talks'
-
-const linksOf = ({ fieldCrypto, config }: TalksServices, recipient: string) =>
-  unsubscribeLinks(fieldCrypto, config.baseUrl, { recipient, topic: talksTopic })
 
 /** @throws EVENT_NOT_FOUND, STEP_IMPOSSIBLE unless the event is published, EVENT_OVER once it is over */
 async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> {
@@ -26,26 +20,6 @@ async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> 
   if (event.status !== 'published') throw new AppError('STEP_IMPOSSIBLE')
   if (event.endsAt <= at) throw new AppError('EVENT_OVER')
   return event
-}
-
-/** Queues reminders to confirmed parties; those who unsubscribed from talks get none. @returns how many */
-export const remindParties = async (
-  services: TalksServices,
-  tx: Tx,
-  {
-    event,
-    kind,
-    at,
-    slotId,
-  }: { event: LockedEvent; kind: 'staff' | 'day' | 'hour'; at: Date; slotId?: number | undefined },
-): Promise<number> => {
-  const parties = await listParties(tx, event.id, ['confirmed'])
-  const reminded = parties.filter(({ slot }) => slotId === undefined || slot?.id === slotId)
-  const emails = reminded.map((party) =>
-    registrationEmail(services, kind, event, party, linksOf(services, party.email!)),
-  )
-  await services.messages.queueMany(tx, emails, at)
-  return emails.length
 }
 
 /** Sends a reminder now. @returns how many e-mails */
@@ -57,7 +31,13 @@ export const sendReminder = (
 ): Promise<number> =>
   inTransaction(services.database.db, async (tx) => {
     const event = await lockUpcoming(tx, eventId, by.at)
-    const emails = await remindParties(services, tx, { event, kind: 'staff', at: by.at, slotId })
+    const parties = await listParties(tx, event.id, ['confirmed'])
+    const reminded = parties.filter(({ slot }) => slotId === undefined || slot?.id === slotId)
+    const reminders = reminded.map((party) =>
+      registrationEmail(services, 'staff', event, party, talksLinks(services, party.email!)),
+    )
+    await services.messages.queueMany(tx, reminders, by.at)
+    const emails = reminders.length
     await recordAudit(tx, {
       ...by,
       action: 'event.reminded',
@@ -97,7 +77,7 @@ export async function invite(
         services,
         { ...event, spokenLanguage: spokenLanguage as 'en' | 'hi' | 'te' },
         person,
-        linksOf(services, person.email),
+        talksLinks(services, person.email),
       ),
     )
     await services.messages.queueMany(tx, emails, by.at)

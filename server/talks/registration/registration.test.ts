@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientFor } from '../../testing/client.ts'
 import { makeEvent } from '../../testing/make/talks/events.ts'
 import { codeSentTo, messagesTo, otherThan } from '../../testing/read-messages.ts'
+import { remindOfEvents } from './remind.ts'
 import { settleEvents } from './settle.ts'
 
 let t: TestApp
@@ -306,5 +307,35 @@ describe('the waiting list', () => {
   test('a link of another registration, or a forged one, opens nothing', async () => {
     const { data } = await begin(stranger(), await makeEvent(t))
     for (const token of [data.token, 'x', `${data.token}x`]) expect((await cancel(token)).http).toBe(403)
+  })
+})
+
+describe('reminders', () => {
+  test('go out a day and an hour before, once each and only to confirmed people', async () => {
+    const event = await makeEvent(t, { title: 'Tanks', capacity: 2 })
+    const [first, second] = [await join(event), await join(event)]
+    const waiting = await join(event)
+    await t.services.database.pool.query(
+      `insert into unsubscribed (recipient, topic, at) values ($1, 'talks', now())`,
+      [second.guest.email],
+    )
+    const remindAt = async (now: string) => {
+      t.setNow(now)
+      for (let i = 0; i < 2; i += 1) await remindOfEvents(t.services)
+      return subjectsTo(first.guest.email)
+    }
+    expect(await remindAt('2026-11-26T05:59:00Z')).toEqual(['You are registered: Tanks'])
+    expect((await remindAt('2026-11-26T06:00:00Z'))[0]).toBe('Tomorrow: Tanks')
+    const late = await join(
+      await makeEvent(t, { starts_at: '2026-11-26T16:00:00Z', ends_at: '2026-11-26T17:00:00Z' }),
+    )
+    expect(await remindAt('2026-11-27T05:00:00Z')).toEqual([
+      'Starts soon: Tanks',
+      'Tomorrow: Tanks',
+      'You are registered: Tanks',
+    ])
+    expect(await subjectsTo(second.guest.email)).toHaveLength(1)
+    expect(await subjectsTo(waiting.guest.email)).toHaveLength(1)
+    expect(await subjectsTo(late.guest.email)).toHaveLength(1)
   })
 })

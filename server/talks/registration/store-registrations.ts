@@ -53,6 +53,9 @@ export async function findEvent(on: Runs, id: number): Promise<LockedEvent | und
   return event
 }
 
+export const findEvents = (on: Runs, ids: readonly number[]): Promise<LockedEvent[]> =>
+  runNamed<LockedEvent>(on, `select ${eventColumns} from event e where e.id = any($1::integer[])`, [ids])
+
 export type StoredRegistration = {
   id: number
   eventId: number

@@ -10,4 +10,9 @@ export const eventArea = defineArea('event-manager', {
   checkIns: { path: 'check-ins', file: 'check-in/check-ins-page.tsx' },
   checkIn: { path: 'check-ins/:id', file: 'check-in/check-in-page.tsx' },
   events: { path: 'events', file: 'events/events-page.tsx' },
+  event: { path: 'events/:id', file: 'events/event-page.tsx' },
+  addEvent: { path: 'event-setup', file: 'events/event-form-page.tsx' },
+  editEvent: { path: 'event-setup/:id', file: 'events/event-form-page.tsx' },
+  slots: { path: 'slots', file: 'slots/slots-page.tsx' },
+  slot: { path: 'slots/:id', file: 'slots/slot-page.tsx' },
 })

@@ -1,0 +1,175 @@
+import { managedEvents, type ManagedEvent } from '../../../../contract/talks/events.ts'
+import { m } from '../../../app/words.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import type { FieldName } from '../../../forms/field-name.ts'
+import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
+import { EmailField, TextField } from '../../../forms/fields/text-field.tsx'
+import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
+import { RowsField } from '../../../forms/rows/rows-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Opener } from '../../kit/opener.tsx'
+
+type Shown = { event: ManagedEvent }
+
+const emailsText = (count: number) => (count === 1 ? m.events_email_one() : m.events_email_many({ count }))
+
+/** What can be done with an event in its status. */
+export function EventButtons({ event }: Shown) {
+  const isOpen = event.status === 'published' && !event.isOver
+  return (
+    <>
+      {isOpen && <Remind event={event} />}
+      {isOpen && <Invite event={event} />}
+      {isOpen && event.is_online && <VideoLink event={event} />}
+      {event.status === 'draft' && (
+        <Simple
+          event={event}
+          call={managedEvents.publish}
+          title={m.events_publish()}
+          text={m.events_publish_text()}
+        />
+      )}
+      {isOpen && <Cancel event={event} />}
+      {event.status !== 'archived' && !isOpen && (
+        <Simple
+          event={event}
+          call={managedEvents.archive}
+          title={m.events_archive()}
+          text={m.events_archive_text()}
+        />
+      )}
+    </>
+  )
+}
+
+type SimpleProps = Shown & {
+  call: typeof managedEvents.publish | typeof managedEvents.archive
+  title: string
+  text: string
+}
+
+const Simple = ({ event, call, title, text }: SimpleProps) => (
+  <Opener text={title}>
+    {(close) => (
+      <DialogForm
+        call={call as typeof managedEvents.publish}
+        title={title}
+        button={title}
+        close={close}
+        fixed={{ eventId: event.id }}
+        toast={m.materials_updated()}
+      >
+        {() => <p>{text}</p>}
+      </DialogForm>
+    )}
+  </Opener>
+)
+
+/** Says first how many people get an e-mail. */
+const Cancel = ({ event }: Shown) => (
+  <Opener text={m.events_cancel()}>
+    {(close) => (
+      <DialogForm
+        call={managedEvents.cancel}
+        title={m.events_cancel()}
+        button={m.events_cancel_do()}
+        close={close}
+        fixed={{ eventId: event.id }}
+        toast={({ emails }) => m.events_cancelled({ emails: emailsText(emails) })}
+      >
+        {(at) => (
+          <>
+            <Notice look="danger">{m.events_cancel_text({ emails: emailsText(event.parties) })}</Notice>
+            <TextAreaField name={at('reason')} label={m.events_cancel_reason()} max={500} />
+          </>
+        )}
+      </DialogForm>
+    )}
+  </Opener>
+)
+
+const Remind = ({ event }: Shown) => (
+  <Opener text={m.events_remind()}>
+    {(close) => (
+      <DialogForm
+        call={managedEvents.reminder}
+        title={m.events_remind()}
+        button={m.events_send()}
+        close={close}
+        fixed={{ eventId: event.id }}
+        toast={({ emails }) => m.events_sent({ emails: emailsText(emails) })}
+      >
+        {() => <p>{m.events_remind_text({ emails: emailsText(event.confirmedParties) })}</p>}
+      </DialogForm>
+    )}
+  </Opener>
+)
+
+type Invited = { name?: string; email?: string }
+
+const Invite = ({ event }: Shown) => (
+  <Opener text={m.events_invite()}>
+    {(close) => (
+      <DialogForm
+        call={managedEvents.invite}
+        title={m.events_invite()}
+        button={m.events_send()}
+        close={close}
+        fixed={{ eventId: event.id }}
+        values={{ people: [{ email: '' }] }}
+        toast={({ invited, already }) => m.events_invited({ emails: emailsText(invited), already })}
+      >
+        {(at) => (
+          <RowsField<Invited>
+            name={at('people') as unknown as FieldName<Invited[]>}
+            label={m.events_people()}
+            rowLabel={m.events_person()}
+            add={m.events_add_person()}
+            fresh={{}}
+            min={1}
+            max={100}
+            show={({ email = '' }) => email}
+          >
+            {(row) => (
+              <>
+                <EmailField
+                  name={row('email') as FieldName<string>}
+                  label={m.events_email()}
+                  autoComplete="off"
+                />
+                <TextField name={row('name') as FieldName<string>} label={m.events_speaker_name()} optional />
+              </>
+            )}
+          </RowsField>
+        )}
+      </DialogForm>
+    )}
+  </Opener>
+)
+
+const VideoLink = ({ event }: Shown) => (
+  <Opener text={m.events_video_url()}>
+    {(close) => (
+      <DialogForm
+        call={managedEvents.videoLink}
+        title={m.events_video_url()}
+        button={m.forms_save()}
+        close={close}
+        fixed={{ eventId: event.id }}
+        values={{ ...(event.video_url && { url: event.video_url }), notify: 0 }}
+        toast={m.materials_updated()}
+      >
+        {(at) => (
+          <>
+            <TextField name={at('url') as FieldName<string>} label={m.events_video_url()} />
+            <CheckboxField
+              name={at('notify') as FieldName<0 | 1>}
+              flag
+              label={m.events_video_send({ emails: emailsText(event.confirmedParties) })}
+            />
+          </>
+        )}
+      </DialogForm>
+    )}
+  </Opener>
+)
