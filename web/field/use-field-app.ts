@@ -3,11 +3,11 @@ import { askServer } from './api.ts'
 import type { CheckInList } from '../../contract/talks/check-in.ts'
 import {
   deleteOldLists,
-  findEvents,
+  findCheckInEvents,
   findEntrance,
   lastOrder,
   listsOf,
-  storeEvents,
+  storeCheckInEvents,
   storeList,
   storeEntrance,
 } from './check-in/lists.ts'
@@ -84,7 +84,7 @@ export function useFieldApp(db: FieldDatabase) {
     const owner = person?.owner
     const [day, events, lists, place, actions, others, storage] = await Promise.all([
       owner === undefined ? undefined : findDay(db, owner),
-      findEvents(db),
+      findCheckInEvents(db),
       listsOf(db),
       findEntrance(db),
       owner === undefined ? [] : actionsOfOwner(db, owner),
@@ -106,7 +106,7 @@ export function useFieldApp(db: FieldDatabase) {
       const day = await askServer<FieldDay>('GET', 'pickups')
       if (day.ok) await storeDay(db, session.data.owner, day.data)
     }
-    if (entrances.ok) await storeEvents(db, entrances.data.events)
+    if (entrances.ok) await storeCheckInEvents(db, entrances.data.events)
     await refresh()
   }, [db, refresh])
 

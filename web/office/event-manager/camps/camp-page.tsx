@@ -8,7 +8,7 @@ import { m } from '../../../app/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { momentText } from '../../../ui/format/dates.ts'
 import { FactList } from '../../kit/fact-list.tsx'
-import { defineList, listLoader, statusFilter, type RowOf } from '../../kit/lists/define-list.ts'
+import { defineList, listLoader, statusFilter } from '../../kit/lists/define-list.ts'
 import { ListScreen } from '../../kit/lists/list-screen.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -21,7 +21,6 @@ import { ResultsPart } from './results-part.tsx'
 import { slotTime } from './slot-options.ts'
 
 const { paths } = eventArea
-export type Participant = RowOf<typeof campParticipants.participants>
 
 const listOf = (camp: CampDetail | undefined) =>
   defineList({

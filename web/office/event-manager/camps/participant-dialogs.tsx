@@ -1,3 +1,4 @@
+import type { ReplyOf } from '../../../../contract/call.ts'
 import { campParticipants } from '../../../../contract/talks/camp-participants.ts'
 import type { CampDetail } from '../../../../contract/talks/camps.ts'
 import { m } from '../../../app/words.ts'
@@ -8,10 +9,10 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { EmailField, MobileField, TextField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { Opener } from '../../kit/opener.tsx'
-import type { Participant } from './camp-page.tsx'
 import { slotOptions } from './slot-options.ts'
 
 type WithCamp = { camp: CampDetail }
+type Participant = ReplyOf<typeof campParticipants.participants>[number]
 
 /** Registers a person for a slot, as when they call or come by. */
 export const AddParticipant = ({ camp }: WithCamp) => (
