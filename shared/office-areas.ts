@@ -238,10 +238,23 @@ export const officeAreas = [
     screens: [
       {
         path: '/event-manager/events',
-        title: 'Events',
+        title: 'All events',
         permission: 'events.manage',
-        icon: 'event',
+        icon: 'list',
         forms: ['/event-manager/event-setup'],
+      },
+      {
+        path: '/event-manager/camps',
+        title: 'Camps',
+        permission: 'events.manage',
+        icon: 'help',
+        forms: ['/event-manager/camp-setup'],
+      },
+      {
+        path: '/event-manager/check-ins',
+        title: 'Check-ins',
+        permission: 'events.manage',
+        icon: 'approval',
       },
       {
         path: '/event-manager/slots',

@@ -15,7 +15,7 @@ export const fitnessTexts = {
   missing: 'Answer the questions about your fitness',
   notAsked: 'This camp asks no fitness questions',
   limits: 'Enter a number',
-  ages: 'The highest age is above the lowest',
+  ages: 'The highest age is below the lowest',
   ageBounds: (least: number, most: number) => `Donors are ${least} to ${most} years old`,
   weightBound: (least: number) => `Donors weigh at least ${least} kg`,
   nextDay: (on: string) => `You can donate again from ${on}. Choose a slot on that day or later`,
@@ -34,9 +34,15 @@ export const fitnessLimits = z
     daysBetween: whole(fitnessTexts.limits, 0, 1000),
   })
   .check(
-    z.refine<Limits>(({ minAge, maxAge }) => maxAge > minAge, { path: ['maxAge'], error: fitnessTexts.ages }),
+    z.refine<Limits>(({ minAge, maxAge }) => maxAge >= minAge, {
+      path: ['maxAge'],
+      error: fitnessTexts.ages,
+    }),
   )
 export type FitnessLimits = z.infer<typeof fitnessLimits>
+
+/** Usual limits of blood donation in India, with which the form of a camp begins. */
+export const bloodDonation: FitnessLimits = { minAge: 18, maxAge: 65, minWeightKg: 45, daysBetween: 90 }
 
 export const fitnessAnswers = z.strictObject({
   age: whole(fitnessTexts.age, 0, 120),

@@ -231,3 +231,28 @@ export const checkIn = defineCalls({
     }),
   },
 })
+
+/** Ticket as its page shows it. No names: whoever has the code can open it. */
+export const tickets = defineCalls({
+  ticket: {
+    method: 'GET',
+    path: `${base}/ticket/{code}`,
+    access: 'public',
+    summary: 'The ticket of a confirmed registration with its QR code; for whoever has its code',
+    limits: ['READS_IP'],
+    params: z.strictObject({ code: z.string().check(z.maxLength(40)) }),
+    example: { params: { code: '1-0123456789' } },
+    reply: z.object({
+      code: z.string(),
+      title: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      venue: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      people: z.int(),
+      /** Dark modules of the QR code as the path of an SVG. */
+      qr: z.object({ path: z.string(), size: z.int() }),
+    }),
+  },
+})

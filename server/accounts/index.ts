@@ -1,3 +1,4 @@
+export { qrPath } from './second-factor/qr.ts'
 export { accountTag } from './account-tag.ts'
 export { createFirstAccount } from './first.ts'
 export { browserOf } from './devices/rules.ts'

@@ -67,6 +67,11 @@ export const talksDomain: Domain = {
   demo: async (world) => {
     await (await import('./store-demo.ts')).makeEvents(world)
     await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
+  lists: [eventsList, attendeesList, slotsList, ...campLists] as unknown as readonly AnyList[],
+  // Loaded only by the first start of a demo.
+  async demo(world) {
+    await (await import('./store-demo.ts')).makeEvents(world)
+    await (await import('./camps/store-demo-camps.ts')).makeDemoCamps(world)
   },
   jobs(services) {
     defineEntries(services)

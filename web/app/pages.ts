@@ -90,6 +90,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: 'user/fundraisers', file: '../user/fundraisers/fundraisers-page.tsx', isPersonal: true },
   { path: 'user/fundraisers/:id', file: '../user/fundraisers/fundraiser-page.tsx', isPersonal: true },
+  { path: 'user/camps', file: '../user/camps/camps-page.tsx', isPersonal: true },
+  { path: 'user/camps/:id', file: '../user/camps/answers-page.tsx', isPersonal: true },
   { path: 'user/offers', file: '../user/offers/offers-page.tsx', isPersonal: true },
   { path: 'user/offers/:id', file: '../user/offers/edit-items-page.tsx', isPersonal: true },
   { path: 'user/messages', file: '../user/messages/messages-page.tsx', isPersonal: true },
@@ -198,6 +200,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: 'sahayaTalks/offer', file: '../talks/offer-slot-page.tsx', isInSitemap: true },
   { path: 'sahayatalks/events/:slug', file: '../talks/event-page.tsx' },
+  { path: 'sahayatalks/ticket/:code', file: '../talks/ticket/ticket-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/competitions/:slug', file: '../talks/competitions/competition-page.tsx' },
   {

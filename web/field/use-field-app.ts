@@ -3,10 +3,11 @@ import { askServer } from './api.ts'
 import type { CheckInList } from '../../contract/talks/check-in.ts'
 import {
   deleteOldLists,
-  findEvents,
+  findCheckInEvents,
   findEntrance,
   lastOrder,
   listsOf,
+  storeCheckInEvents,
   storeList,
   storeEntrance,
 } from './check-in/lists.ts'
@@ -89,7 +90,7 @@ export function useFieldApp(db: FieldDatabase) {
     const [signedOut, day, events, lists, place, actions, others, storage] = await Promise.all([
       findSignedOut(db),
       owner === undefined ? undefined : findDay(db, owner),
-      findEvents(db),
+      findCheckInEvents(db),
       listsOf(db),
       findEntrance(db),
       owner === undefined ? [] : actionsOfOwner(db, owner),
@@ -101,6 +102,18 @@ export function useFieldApp(db: FieldDatabase) {
 
   const load = useCallback(async () => {
     await loadSession(db, askServer)
+    const [session, entrances] = await Promise.all([
+      askServer<FieldPerson>('GET', 'session'),
+      askServer<FieldPerson & { events: CheckInEvents }>('GET', '/api/talks/check-in/events'),
+    ])
+    const found = session.ok ? session.data : entrances.ok ? entrances.data : undefined
+    if (found !== undefined) await rememberPerson(db, { name: found.name, owner: found.owner })
+    else if (isRefused(session) && isRefused(entrances)) await forgetPerson(db)
+    if (session.ok) {
+      const day = await askServer<FieldDay>('GET', 'pickups')
+      if (day.ok) await storeDay(db, session.data.owner, day.data)
+    }
+    if (entrances.ok) await storeCheckInEvents(db, entrances.data.events)
     await refresh()
   }, [db, refresh])
 

@@ -32,10 +32,10 @@ type Fields = {
   guests?: Guest[]
   answers: AnswerFields
 }
-export type Person = Pick<Fields, 'name' | 'email' | 'mobile_no'>
+export type KnownPerson = Pick<Fields, 'name' | 'email' | 'mobile_no'>
 
 /** Contact of the person signed in, as far as this browser knows one; null for anyone else. */
-export async function knownPerson(): Promise<Person | null> {
+export async function knownPerson(): Promise<KnownPerson | null> {
   if (accountIdHere() === undefined) return null
   const answer = await api(accounts.profile)
   if (!answer.ok) return null
@@ -45,7 +45,7 @@ export async function knownPerson(): Promise<Person | null> {
 
 /** Registration for a talk: the form, the OTP of a person without a login, and the outcome. */
 export default function RegisterForm({ event }: { event: ShownEvent }) {
-  const [person, setPerson] = useState<Person | null>()
+  const [person, setPerson] = useState<KnownPerson | null>()
   const [typed, setTyped] = useState<Fields>()
   const [outcome, setOutcome] = useState<RegisterOutcome>()
   useEffect(() => {

@@ -11,6 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { registering, type OwnRegistration } from '../../contract/talks/registering.ts'
+import { ticketPath } from '../../shared/ticket-code.ts'
 import { afterDone } from '../app/client/done-notice.ts'
 import { isUnsent, sendOrReport, unlessUnsent, type Unsent } from '../app/client/send-form.ts'
 import { headOf } from '../app/head/head.ts'
@@ -127,6 +128,11 @@ function Registration({ token, registration }: Shown) {
           [m.talks_people(), String(partySize)],
         ]}
       />
+      {registration.ticket !== null && !isCancelled && (
+        <a href={ticketPath(registration.ticket)} className={`${buttonClass('plain')} self-start`}>
+          {m.camps_ticket()}
+        </a>
+      )}
       {status === 'confirmed' && !isCancelled && <Confirmed token={token} event={event} />}
       {status === 'offered' && (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">

@@ -62,6 +62,8 @@ function exampleOfNode(schema: Node, number: number, name: string): unknown {
     case 'array':
       return [again(def.element!)]
     case 'string':
+      // An instant that ends comes after the one that starts.
+      if (def.format === 'datetime' && /(?:ends|Closes)At$/.test(name)) return '2026-11-20T07:30:00.000Z'
       return longEnough(texts[def.format ?? ''] ?? textNamed(name, number)!, def)
     case 'number':
     case 'int':

@@ -20,6 +20,7 @@ import errors from './en/errors.json'
 import camps from './en/camps.json'
 import eventManager from './en/event-manager.json'
 import eventPeople from './en/event-people.json'
+import eventManagerCamps from './en/event-manager-camps.json'
 import field from './en/field.json'
 import fields from './en/fields.json'
 import finance from './en/finance.json'
@@ -109,6 +110,7 @@ export const english = {
   ...competitions,
   ...competitionsOffice,
   ...eventPeople,
+  ...eventManagerCamps,
   ...field,
   ...fields,
   ...finance,

@@ -2,6 +2,7 @@ import { fitnessDays } from '../../../contract/talks/camp-fitness.ts'
 import type { Services } from '../../services.ts'
 import { recordAudits } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { defineTickets } from '../check-in/tickets.ts'
 import { eraseWalkInNames } from '../check-in/store-check-in.ts'
 import { eraseOldFitness } from './store-fitness.ts'
 
@@ -25,6 +26,7 @@ export const eraseFitness = ({ clock, database }: Pick<Services, 'clock' | 'data
 
 export function defineCampJobs(services: Services): void {
   const { clock, database } = services
+  defineTickets(services)
   services.jobs.define('talks.erase-fitness', { cron: '17 2 * * *' }, async () => {
     await eraseFitness(services)
     await eraseWalkInNames(database.pool, new Date(clock.now().getTime() - fitnessDays * 86_400_000))

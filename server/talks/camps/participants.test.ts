@@ -12,6 +12,7 @@ import { bloodLimits, campBody, makeCamp } from '../../testing/make/talks/camps.
 import { makeEvent } from '../../testing/make/talks/events.ts'
 import { makeGuest, stranger, type Guest } from '../../testing/make/talks/guests.ts'
 import { codeSentTo, messagesTo } from '../../testing/read-messages.ts'
+import { remindOfEvents } from '../registration/remind.ts'
 import { eraseFitness } from './jobs.ts'
 
 let t: TestApp
@@ -158,6 +159,18 @@ describe('staff', () => {
     expect((await invited()).data).toEqual({ invited: 0, already: 1 })
     const talk = await makeEvent(t)
     expect((await staff()(campParticipants.reminder, { body: { eventId: talk } })).http).toBe(404)
+  })
+
+  test('participants are reminded a day before their own slot', async () => {
+    const camp = await makeCamp(t)
+    const [first, second] = [await join(camp, 0), await join(camp, 2)]
+    const reminders = async ({ guest }: typeof first) => (await messagesTo(t, guest.email)).length - 1
+    t.setNow('2026-11-26T05:00:00Z')
+    await remindOfEvents(t.services)
+    expect([await reminders(first), await reminders(second)]).toEqual([1, 0])
+    t.setNow('2026-11-27T05:00:00Z')
+    await remindOfEvents(t.services)
+    expect([await reminders(first), await reminders(second)]).toEqual([1, 1])
   })
 
   test('a slot with participants is neither removed nor made too small', async () => {

@@ -109,20 +109,30 @@ export async function prepareCamp(services: CampServices, body: CampBody, by: By
   const image = await prepareImage(services, body.imageId, by.actorId)
   return async (tx: Tx): Promise<{ id: number; slug: string }> => {
     if (image) await publishMedia(tx, image, body.title)
-    const slug = await freeEventSlug(tx, slugFrom(body.title, 80) || 'camp')
-    const values = {
-      ...columnsOf(body, by.at),
-      kind: 'camp',
-      slug,
-      status: body.status,
-      image_media_id: image?.id ?? null,
-      created_by: by.actorId,
-      created_at: by.at,
-    }
-    const { id } = await insertRow(tx, 'event', values, by)
-    await saveParts(tx, id, withoutIds(body))
-    return { id, slug }
+    return insertCamp(tx, body, image?.id ?? null, by)
   }
+}
+
+/** Adds a camp with its parts in the caller's transaction. @throws INVALID at `doctorEmail` */
+export async function insertCamp(
+  tx: Tx,
+  body: CampBody,
+  imageId: string | null,
+  by: By,
+): Promise<{ id: number; slug: string }> {
+  const slug = await freeEventSlug(tx, slugFrom(body.title, 80) || 'camp')
+  const values = {
+    ...columnsOf(body, by.at),
+    kind: 'camp',
+    slug,
+    status: body.status,
+    image_media_id: imageId,
+    created_by: by.actorId,
+    created_at: by.at,
+  }
+  const { id } = await insertRow(tx, 'event', values, by)
+  await saveParts(tx, id, withoutIds(body))
+  return { id, slug }
 }
 
 /** A new camp has no places and slots that are known already. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors.ts'
-import { checkIn, checkInTexts } from '../../../contract/talks/check-in.ts'
+import { campRegistration } from '../../../contract/talks/camp-participants.ts'
+import { checkIn, checkInTexts, tickets } from '../../../contract/talks/check-in.ts'
+import { registering } from '../../../contract/talks/registering.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { clientWith } from '../../testing/client.ts'
 import { signIn } from '../../testing/make/accounts.ts'
 import { makeEvent } from '../../testing/make/talks/events.ts'
 import { uuid7 } from '../../testing/make/field.ts'
 import { makeCamp } from '../../testing/make/talks/camps.ts'
+import { makeGuest } from '../../testing/make/talks/guests.ts'
 import { makeConfirmed, makeDoorPhone, sendCheckIn, ticketOf } from '../../testing/make/talks/check-ins.ts'
 
 let t: TestApp
@@ -202,6 +205,33 @@ describe('check-in', () => {
       ['repeated', 'Gate B'],
     ])
   })
+})
+
+test('the e-mail of a confirmed registration carries its ticket, which opens a page without a name', async () => {
+  const camp = await makeCamp(t)
+  const guest = await makeGuest(t)
+  const body = {
+    eventId: camp.id,
+    slotId: camp.slots[2]!,
+    name: 'Meena Rao',
+    email: guest.email,
+    mobile_no: guest.mobileNo,
+  }
+  const { data } = await guest.call(campRegistration.register, { body })
+  const { rows } = await t.services.database.pool.query<{ attachments: { kind: string }[] }>(
+    'select attachments from message where recipient = $1 order by id desc limit 1',
+    [guest.email],
+  )
+  const ticket = rows[0]!.attachments.find(({ kind }) => kind === 'event-ticket')
+  const picture = await t.services.messages.makeAttachment(ticket as never)
+  expect(picture).toMatchObject({ type: 'image/png' })
+  expect(picture.body.subarray(1, 4).toString()).toBe('PNG')
+  const own = (await t.asNobody(registering.own, { body: { token: data.token } })).data
+  const shown = await t.asNobody(tickets.ticket, { params: { code: own.ticket!.toLowerCase() } })
+  expect(shown.data).toMatchObject({ code: own.ticket, people: 1, venue: 'Government school' })
+  expect(JSON.stringify(shown.data)).not.toContain('Meena')
+  await t.asNobody(registering.cancel, { body: { token: data.token } })
+  expect((await t.asNobody(tickets.ticket, { params: { code: own.ticket! } })).http).toBe(404)
 })
 
 test('400 people on three phones, two of them offline, are there once each', async () => {

@@ -77,15 +77,20 @@ const methods: Readonly<Partial<Record<RegistrationEmail, 'PUBLISH' | 'CANCEL'>>
   eventCancelled: 'CANCEL',
 }
 
-const entryOf = (
+/** Whether an e-mail carries the ticket: online events have none. */
+const hasTicket = (kind: RegistrationEmail, isOnline: boolean) => kind === 'confirmed' && !isOnline
+
+const attachmentsOf = (
   kind: RegistrationEmail,
-  { sequence }: EventOfEmail,
+  { sequence, isOnline }: EventOfEmail,
   { id, version }: PersonOfEmail,
 ): readonly AttachmentRef[] => {
   const method = methods[kind]
-  return method === undefined
-    ? []
-    : [{ kind: 'event-entry', registration: id, method, sequence: sequence + version }]
+  const entry: AttachmentRef[] =
+    method === undefined
+      ? []
+      : [{ kind: 'event-entry', registration: id, method, sequence: sequence + version }]
+  return hasTicket(kind, isOnline) ? [...entry, { kind: 'event-ticket', registration: id }] : entry
 }
 
 const isReminder = (kind: RegistrationEmail) => kind === 'day' || kind === 'hour' || kind === 'staff'
@@ -127,6 +132,7 @@ export const registrationEmail = (
       { kind: 'paragraph', text: eventWords.dear(greetable(oneLine(person.name ?? ''))) },
       { kind: 'paragraph', text },
       { kind: 'facts', rows },
+      ...(hasTicket(kind, event.isOnline) ? [{ kind: 'paragraph' as const, text: eventWords.ticket }] : []),
       ...(joins
         ? [{ kind: 'button' as const, label: eventWords.videoLink.button, href: event.videoUrl! }]
         : []),
@@ -152,5 +158,5 @@ export const registrationEmail = (
       blocks,
       ...(unsubscribe && { unsubscribe }),
     })
-    return { ...email, attachments: entryOf(kind, event, person), about: `event:${event.id}` }
+    return { ...email, attachments: attachmentsOf(kind, event, person), about: `event:${event.id}` }
   })

@@ -50,6 +50,13 @@ export const sendReminder = (
   inTransaction(services.database.db, async (tx) => {
     const event = await lockUpcoming(tx, eventId, by.at)
     const emails = await remindParties(services, tx, { event, at: by.at, slotId })
+    const parties = await listParties(tx, event.id, ['confirmed'])
+    const reminded = parties.filter(({ slot }) => slotId === undefined || slot?.id === slotId)
+    const reminders = reminded.map((party) =>
+      registrationEmail(services, 'staff', event, party, talksLinks(services, party.email!)),
+    )
+    await services.messages.queueMany(tx, reminders, by.at)
+    const emails = reminders.length
     await recordAudit(tx, {
       ...by,
       action: 'event.reminded',

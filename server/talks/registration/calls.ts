@@ -62,6 +62,7 @@ export const registeringHandlers = (services: TalksServices): Handlers<typeof re
       waitingReason: isWaiting
         ? waitingReason({ partySize, getsOffers, startsAt: event.startsAt }, freeSeats(event), at)
         : null,
+      ticket: status === 'confirmed' && !event.isOnline ? registration.ticket : null,
       canCancel: isActive(registration) && isOpen,
       canChangeAnswers:
         isActive(registration) && isOpen && event.questions.length > 0 && answersUntil(event) > at,

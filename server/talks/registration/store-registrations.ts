@@ -75,6 +75,8 @@ export type StoredRegistration = {
   version: number
   /** Slot of a camp; null at other events. */
   slot: BookedSlot | null
+  /** Code of its ticket; null until it is confirmed. */
+  ticket: string | null
 }
 
 /** SQL of the slot of registration `r`; null at events without slots. */
@@ -85,7 +87,8 @@ export const bookedSlotSql = `(select jsonb_build_object('id', s.id, 'startsAt',
 
 const registrationColumns = `r.id, r.event_id as "eventId", r.status, r.name, r.email, r.mobile_no as "mobileNo",
   r.party_size as "partySize", r.guests, r.answers, r.takes_seats as "takesSeats", r.queue_no as "queueNo",
-  r.gets_offers as "getsOffers", r.language, r.held_until as "heldUntil", r.offer_until as "offerUntil", r.version, ${bookedSlotSql} as slot`
+  r.gets_offers as "getsOffers", r.language, r.held_until as "heldUntil", r.offer_until as "offerUntil", r.version, ${bookedSlotSql} as slot,
+  (select t.code from event_ticket t where t.registration_id = r.id) as ticket`
 
 export async function findRegistration(on: Runs, id: number): Promise<StoredRegistration | undefined> {
   const [found] = await runNamed<StoredRegistration>(

@@ -20,6 +20,8 @@ const englishEvents = {
     subject: (title: string) => `You are registered: ${title}`,
     text: 'Your places are confirmed. The attached file adds the event to your calendar.',
   },
+  ticket:
+    'Your ticket is attached. Show its code at the entrance, on the phone or on paper; it is for your whole party.',
   waiting: {
     subject: (title: string) => `You are on the waiting list: ${title}`,
     text: 'All places are taken. When enough places for your party are free, we offer them to you by e-mail.',

@@ -15,10 +15,10 @@ export const findList = (db: FieldDatabase, event: number): Promise<StoredList |
 
 export const listsOf = (db: FieldDatabase): Promise<StoredList[]> => db.getAll('lists')
 
-export const storeEvents = async (db: FieldDatabase, events: CheckInEvents): Promise<void> => {
+export const storeCheckInEvents = async (db: FieldDatabase, events: CheckInEvents): Promise<void> => {
   await db.put('facts', events, 'events')
 }
-export const findEvents = async (db: FieldDatabase): Promise<CheckInEvents | undefined> =>
+export const findCheckInEvents = async (db: FieldDatabase): Promise<CheckInEvents | undefined> =>
   (await db.get('facts', 'events')) as CheckInEvents | undefined
 
 export const storeEntrance = async (db: FieldDatabase, place: string): Promise<void> => {

@@ -16,10 +16,10 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { answersOfFields, type AnswerFields } from '../answers.ts'
 import { QuestionFields } from '../question-fields.tsx'
-import { Done, knownPerson, Otp, type Person } from '../register-form.tsx'
+import { Done, knownPerson, Otp, type KnownPerson } from '../register-form.tsx'
 import { slotOption } from './camp-text.ts'
 
-type Fields = Person & {
+type Fields = KnownPerson & {
   slotId: number
   guests?: number
   answers: AnswerFields
@@ -28,7 +28,7 @@ type Fields = Person & {
 
 /** Registration for a slot of a camp: the form, the OTP of a person without a login, and the outcome. */
 export default function CampForm({ camp }: { camp: PublicCamp }) {
-  const [person, setPerson] = useState<Person | null>()
+  const [person, setPerson] = useState<KnownPerson | null>()
   const [typed, setTyped] = useState<Fields>()
   const [outcome, setOutcome] = useState<RegisterOutcome>()
   useEffect(() => {
