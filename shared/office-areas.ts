@@ -513,7 +513,7 @@ export const officeAreas = [
     screens: [
       {
         path: '/hr/jobs',
-        title: 'Jobs',
+        title: 'All jobs',
         permission: 'jobs.manage',
         icon: 'job',
         forms: ['/hr/job-setup', '/hr/board'],

@@ -24,6 +24,7 @@ const jobFilter: Filter = {
       return answer.ok ? { value, label: answer.data.title } : undefined
     },
   },
+  isExtra: true,
 }
 
 export default defineList({

@@ -47,6 +47,7 @@ export const hiringLanding = defineLanding({
       series: [m.hr_applications()],
       to: ({ key }) => paths.board(key),
       empty: m.hr_no_open_jobs(),
+      place: 'aside',
     },
   ],
   waits: [

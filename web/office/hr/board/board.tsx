@@ -32,7 +32,7 @@ export function Board({ columns, canManage }: BoardProps) {
   }
   return (
     <>
-      <div className="grid gap-4 lg:auto-cols-[minmax(13rem,1fr)] lg:grid-flow-col lg:items-start lg:gap-3 lg:overflow-x-auto lg:pb-2">
+      <div className="grid gap-4 lg:auto-cols-[minmax(9.5rem,1fr)] lg:grid-flow-col lg:items-start lg:gap-3 lg:overflow-x-auto lg:pb-2">
         {columns.map(({ status, total, cards: loaded }) => {
           const leaving = loaded.filter(({ id }) => (moved.get(id) ?? status) !== status).length
           const shown = cards.filter((card) => card.status === status)
