@@ -322,12 +322,6 @@ export const officeAreas = [
         icon: 'banner',
         forms: ['/event-manager/banner-setup'],
       },
-      {
-        path: '/event-manager/slots',
-        title: 'Speaker slots',
-        permission: 'events.manage',
-        icon: 'volunteer',
-      },
     ],
   },
   {

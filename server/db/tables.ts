@@ -164,6 +164,14 @@ export interface Banner {
   version: Generated<number>;
 }
 
+export interface Camp {
+  doctor_id: number | null;
+  event_id: number;
+  fitness: Json | null;
+  fitness_erased_at: Timestamp | null;
+  results: Generated<Json>;
+}
+
 export interface Campaign {
   beneficiary: string | null;
   cause_id: number | null;
@@ -515,6 +523,55 @@ export interface CampaignVerdict {
 
 export interface CampaignWord {
   word: string;
+}
+
+export interface CampBooking {
+  event_id: number;
+  party_size: number;
+  registration_id: number;
+  slot_id: number;
+  takes_seats: boolean;
+}
+
+export interface CampFitness {
+  created_at: Timestamp;
+  event_id: number;
+  registration_id: number;
+  sealed: Buffer;
+}
+
+export interface CampLocation {
+  address: string;
+  event_id: number;
+  id: Generated<number>;
+  locality: Json;
+  name: string;
+  position: number;
+}
+
+export interface CampMedia {
+  caption: string;
+  event_id: number;
+  media_id: string;
+  position: number;
+}
+
+export interface CampNeed {
+  event_id: number;
+  found: number;
+  name: string;
+  needed: number;
+  position: number;
+}
+
+export interface CampSlot {
+  capacity: number;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  location_id: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
 }
 
 export interface Cause {
@@ -889,11 +946,64 @@ export interface Event {
   waiting_parties: Generated<number>;
 }
 
+export interface EventAttendance {
+  at: Timestamp;
+  check_in_id: string;
+  event_id: number;
+  member: number;
+  registration_id: number;
+}
+
 export interface EventCertificate {
   entry_id: number | null;
   issued_at: Timestamp;
   key: string;
   registration_id: number | null;
+}
+
+export interface EventCheckIn {
+  account_id: number | null;
+  actor: string;
+  build: string;
+  content_hash: Buffer;
+  counted: Generated<number[]>;
+  event_id: number;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  is_scan: boolean;
+  kind: string;
+  members: Generated<number[]>;
+  name: string | null;
+  note: string | null;
+  outcome: string;
+  people: number | null;
+  phone_at: Timestamp;
+  phone_id: string;
+  place: string;
+  reason: string | null;
+  received_at: Timestamp;
+  registration_id: number | null;
+  sequence: number;
+  walk_in_id: string | null;
+}
+
+export interface EventFeedback {
+  consent_version: string | null;
+  consented_at: Timestamp | null;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  may_publish: boolean;
+  public_name: Generated<string>;
+  rating: number;
+  registration_id: number;
+  text: Generated<string>;
+}
+
+export interface EventFeedbackRequest {
+  event_id: number;
+  registration_id: number;
+  requested_at: Timestamp;
 }
 
 export interface EventInvite {
@@ -954,6 +1064,12 @@ export interface EventSpeaker {
   name: string;
   photo_media_id: string | null;
   position: number;
+}
+
+export interface EventTicket {
+  code: string;
+  event_id: number;
+  registration_id: number;
 }
 
 export interface EventUpload {
@@ -1068,6 +1184,64 @@ export interface Instalment {
   tries: Generated<number>;
 }
 
+export interface Job {
+  closes_on: string | null;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  is_remote: Generated<boolean>;
+  kind: string;
+  locality: Json;
+  opened_at: Timestamp | null;
+  salary_from_paise: number | null;
+  salary_period: string | null;
+  salary_to_paise: number | null;
+  slug: string;
+  status: Generated<string>;
+  summary: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface JobApplication {
+  account_id: number | null;
+  city: string | null;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  created_at: Timestamp;
+  cv_id: string | null;
+  email: string | null;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number;
+  language: string;
+  message: string | null;
+  mobile_no: string | null;
+  name: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface JobApplicationNote {
+  application_id: number;
+  at: Timestamp;
+  author_id: number;
+  body: string;
+  id: Generated<number>;
+  kind: string;
+  subject: string | null;
+}
+
+export interface JobReader {
+  account_id: number;
+  job_id: number;
+}
+
+export interface JobSlug {
+  job_id: number;
+  slug: string;
+}
+
 export interface KnownNetwork {
   account_id: number;
   last_used_at: Timestamp;
@@ -1125,6 +1299,14 @@ export interface Login {
   second_factor_at: Timestamp | null;
   system: string | null;
   token_hash: Buffer;
+}
+
+export interface MailBounce {
+  at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
 }
 
 export interface Mandate {
@@ -1355,6 +1537,8 @@ export interface MaterialRequestItem {
   position: number;
   quantity: number;
   request_id: number;
+  stocked: Generated<number>;
+  stocked_pledged: Generated<number>;
   unit: Generated<string>;
   unit_price_paise: number | null;
   variant_id: number | null;
@@ -1441,6 +1625,37 @@ export interface NeedHelpRequest {
   state: Generated<string>;
   status: string;
   version: Generated<number>;
+}
+
+export interface Newsletter {
+  body: string;
+  button_link: Generated<string>;
+  button_text: Generated<string>;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  only_language: Generated<boolean>;
+  pause_reason: string | null;
+  preheader: Generated<string>;
+  resumed_at: Timestamp | null;
+  send_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  topic: string;
+  version: Generated<number>;
+}
+
+export interface NewsletterRecipient {
+  done_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  last_error: string | null;
+  newsletter_id: number;
+  next_try_at: Timestamp;
+  state: Generated<string>;
+  tries: Generated<number>;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface NotificationChoice {
@@ -1660,6 +1875,15 @@ export interface Pickup {
   status: Generated<string>;
   version: Generated<number>;
   volunteer_absent_at: Timestamp | null;
+  volunteer_id: number;
+  window_from: Timestamp;
+  window_until: Timestamp;
+}
+
+export interface PickupFormerVolunteer {
+  changed_at: Timestamp;
+  pickup_id: number;
+  sequence: number;
   volunteer_id: number;
   window_from: Timestamp;
   window_until: Timestamp;
@@ -2077,6 +2301,7 @@ export interface StockPlace {
   offer_id: number | null;
   parent_id: number | null;
   request_id: number | null;
+  volunteer_id: number | null;
 }
 
 export interface StockProof {
@@ -2107,6 +2332,29 @@ export interface StockTrace {
   quantity: number;
 }
 
+export interface StoppedAddress {
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  stopped_at: Timestamp;
+}
+
+export interface Subscriber {
+  confirmed_at: Timestamp | null;
+  consent_version: string | null;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  name: Generated<string>;
+  requested_topics: Generated<string[]>;
+  status: string;
+  topics: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface SuccessStory {
   banner_media_id: string | null;
   card_media_id: string | null;
@@ -2120,6 +2368,118 @@ export interface SuccessStory {
   source: Generated<string>;
   status: Generated<string>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface Survey {
+  answers: Generated<number>;
+  closes_on: string | null;
+  created_at: Timestamp;
+  current_version_id: number | null;
+  event_id: number | null;
+  id: Generated<number>;
+  intro: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  max_answers: number | null;
+  opens_on: string | null;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface SurveyParticipation {
+  person_hash: Buffer;
+  survey_id: number;
+}
+
+export interface SurveyResponse {
+  account_id: number | null;
+  answered_on: string;
+  answers: Json;
+  email: string | null;
+  id: Generated<number>;
+  survey_id: number;
+  survey_version_id: number;
+}
+
+export interface SurveyTally {
+  answers: number;
+  option: number;
+  question: number;
+  survey_version_id: number;
+}
+
+export interface SurveyText {
+  answered_on: string;
+  id: Generated<number>;
+  question: number;
+  survey_id: number;
+  survey_version_id: number;
+  text: string;
+}
+
+export interface SurveyVersion {
+  answers: Generated<number>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  number: number;
+  questions: Json;
+  survey_id: number;
+}
+
+export interface TalksFaq {
+  answer: string;
+  category_id: number;
+  created_at: Timestamp;
+  event_id: number | null;
+  id: Generated<number>;
+  position: number;
+  question: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TalksFaqCategory {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TalksSection {
+  created_at: Timestamp;
+  id: Generated<number>;
+  link: Generated<string>;
+  link_text: Generated<string>;
+  position: number;
+  status: Generated<string>;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface TalksTestimonial {
+  created_at: Timestamp;
+  event_id: number;
+  feedback_id: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  status: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface TalksVideo {
+  about: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  position: number;
+  status: Generated<string>;
+  title: string;
+  url: string;
   version: Generated<number>;
 }
 
@@ -2276,6 +2636,13 @@ export interface DB {
   bank_statement_row: BankStatementRow;
   bank_transfer: BankTransfer;
   banner: Banner;
+  camp: Camp;
+  camp_booking: CampBooking;
+  camp_fitness: CampFitness;
+  camp_location: CampLocation;
+  camp_media: CampMedia;
+  camp_need: CampNeed;
+  camp_slot: CampSlot;
   campaign: Campaign;
   campaign_alarm: CampaignAlarm;
   campaign_beneficiary: CampaignBeneficiary;
@@ -2336,11 +2703,16 @@ export interface DB {
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
   event: Event;
+  event_attendance: EventAttendance;
   event_certificate: EventCertificate;
+  event_check_in: EventCheckIn;
+  event_feedback: EventFeedback;
+  event_feedback_request: EventFeedbackRequest;
   event_invite: EventInvite;
   event_person: EventPerson;
   event_registration: EventRegistration;
   event_speaker: EventSpeaker;
+  event_ticket: EventTicket;
   event_upload: EventUpload;
   field_action: FieldAction;
   field_conflict: FieldConflict;
@@ -2350,12 +2722,18 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation: Installation;
   instalment: Instalment;
+  job: Job;
+  job_application: JobApplication;
+  job_application_note: JobApplicationNote;
+  job_reader: JobReader;
+  job_slug: JobSlug;
   known_network: KnownNetwork;
   ledger_day: LedgerDay;
   ledger_day_delta: LedgerDayDelta;
   ledger_group: LedgerGroup;
   ledger_row: LedgerRow;
   login: Login;
+  mail_bounce: MailBounce;
   mandate: Mandate;
   material_case: MaterialCase;
   material_case_comment: MaterialCaseComment;
@@ -2381,6 +2759,8 @@ export interface DB {
   message: Message;
   need_help_item: NeedHelpItem;
   need_help_request: NeedHelpRequest;
+  newsletter: Newsletter;
+  newsletter_recipient: NewsletterRecipient;
   notification_choice: NotificationChoice;
   one_time_code: OneTimeCode;
   order_origin: OrderOrigin;
@@ -2398,6 +2778,7 @@ export interface DB {
   payout_utr_change: PayoutUtrChange;
   pending_sign_up: PendingSignUp;
   pickup: Pickup;
+  pickup_former_volunteer: PickupFormerVolunteer;
   pickup_item: PickupItem;
   picture_likeness: PictureLikeness;
   place: Place;
@@ -2441,7 +2822,20 @@ export interface DB {
   stock_proof: StockProof;
   stock_proof_open: StockProofOpen;
   stock_trace: StockTrace;
+  stopped_address: StoppedAddress;
+  subscriber: Subscriber;
   success_story: SuccessStory;
+  survey: Survey;
+  survey_participation: SurveyParticipation;
+  survey_response: SurveyResponse;
+  survey_tally: SurveyTally;
+  survey_text: SurveyText;
+  survey_version: SurveyVersion;
+  talks_faq: TalksFaq;
+  talks_faq_category: TalksFaqCategory;
+  talks_section: TalksSection;
+  talks_testimonial: TalksTestimonial;
+  talks_video: TalksVideo;
   tranche_letter: TrancheLetter;
   tranche_mailing: TrancheMailing;
   unsettled: Unsettled;

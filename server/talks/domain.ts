@@ -36,8 +36,8 @@ export const talksDomain: Domain = {
     ...campCalls,
     ...competitionCalls,
     ...uploadCalls,
-    ...aroundTalks.calls,
     handled('certificates', certificates, certificateHandlers),
+    ...aroundTalks.calls,
   ],
   sitemap: ({ readPool }) => ({
     tags: [eventsTag],
@@ -55,24 +55,6 @@ export const talksDomain: Domain = {
     ] as unknown as readonly AnyList[]),
     ...aroundTalks.lists,
   ],
-  areaWork: [...eventWork, ...slotWork],
-  lists: [
-    eventsList,
-    attendeesList,
-    slotsList,
-    ...competitionLists,
-    ...uploadLists,
-  ] as unknown as readonly AnyList[],
-  // Loaded only by the first start of a demo.
-  demo: async (world) => {
-    await (await import('./store-demo.ts')).makeEvents(world)
-    await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
-  lists: [eventsList, attendeesList, slotsList, ...campLists] as unknown as readonly AnyList[],
-  // Loaded only by the first start of a demo.
-  async demo(world) {
-    await (await import('./store-demo.ts')).makeEvents(world)
-    await (await import('./camps/store-demo-camps.ts')).makeDemoCamps(world)
-  },
   jobs(services) {
     defineEntries(services)
     services.jobs.define('talks.settle-places', { cron: '* * * * *' }, async () => {
@@ -85,6 +67,7 @@ export const talksDomain: Domain = {
   // Loaded only by the first start of a demo.
   async demo(world) {
     await (await import('./store-demo.ts')).makeEvents(world)
+    await (await import('./camps/store-demo-camps.ts')).makeDemoCamps(world)
     await (await import('./competitions/demo.ts')).makeDemoCompetitions(world)
     await aroundTalks.demo(world)
   },

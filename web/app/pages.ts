@@ -220,6 +220,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'jobs/:slug', file: '../jobs/job-page.tsx' },
   { path: 'jobs/:slug/apply', file: '../jobs/apply-page.tsx', isPersonal: true },
   { path: 'job-application/:token', file: '../jobs/application-page.tsx', isPersonal: true },
+  {
     path: 'certificates/verify/:key',
     file: '../talks/certificates/check-page.tsx',
     isPersonal: true,

@@ -1,5 +1,5 @@
 import type { askServer } from './api.ts'
-import { storeEvents } from './check-in/lists.ts'
+import { storeCheckInEvents } from './check-in/lists.ts'
 import type { CheckInEvents, FieldDatabase, FieldDay, FieldPerson } from './queue/database.ts'
 import { clearOnSignOut, forgetPerson, storeDay } from './queue/queue.ts'
 
@@ -66,5 +66,5 @@ export async function loadSession(db: FieldDatabase, ask: Ask): Promise<void> {
   // Read again: the person may have signed out while the pickups were loaded.
   const isIn = (await findSignedOut(db))?.owner !== person.owner
   if (day?.ok && isIn) await storeDay(db, person.owner, day.data)
-  if (entrances.ok && isIn) await storeEvents(db, entrances.data.events)
+  if (entrances.ok && isIn) await storeCheckInEvents(db, entrances.data.events)
 }

@@ -7,7 +7,6 @@ import {
   findEntrance,
   lastOrder,
   listsOf,
-  storeCheckInEvents,
   storeList,
   storeEntrance,
 } from './check-in/lists.ts'
@@ -102,18 +101,6 @@ export function useFieldApp(db: FieldDatabase) {
 
   const load = useCallback(async () => {
     await loadSession(db, askServer)
-    const [session, entrances] = await Promise.all([
-      askServer<FieldPerson>('GET', 'session'),
-      askServer<FieldPerson & { events: CheckInEvents }>('GET', '/api/talks/check-in/events'),
-    ])
-    const found = session.ok ? session.data : entrances.ok ? entrances.data : undefined
-    if (found !== undefined) await rememberPerson(db, { name: found.name, owner: found.owner })
-    else if (isRefused(session) && isRefused(entrances)) await forgetPerson(db)
-    if (session.ok) {
-      const day = await askServer<FieldDay>('GET', 'pickups')
-      if (day.ok) await storeDay(db, session.data.owner, day.data)
-    }
-    if (entrances.ok) await storeCheckInEvents(db, entrances.data.events)
     await refresh()
   }, [db, refresh])
 

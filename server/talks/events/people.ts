@@ -23,23 +23,6 @@ async function lockUpcoming(tx: Tx, id: number, at: Date): Promise<LockedEvent> 
   return event
 }
 
-type Reminded = { event: LockedEvent; at: Date; slotId: number | undefined }
-
-/** Queues reminders to confirmed parties, of one slot or all. @returns how many */
-async function remindParties(
-  services: TalksServices,
-  tx: Tx,
-  { event, at, slotId }: Reminded,
-): Promise<number> {
-  const parties = await listParties(tx, event.id, ['confirmed'])
-  const reminded = parties.filter(({ slot }) => slotId === undefined || slot?.id === slotId)
-  const emails = reminded.map((party) =>
-    registrationEmail(services, 'staff', event, party, talksLinks(services, party.email!)),
-  )
-  await services.messages.queueMany(tx, emails, at)
-  return emails.length
-}
-
 /** Sends a reminder now. @returns how many e-mails */
 export const sendReminder = (
   services: TalksServices,
@@ -49,7 +32,6 @@ export const sendReminder = (
 ): Promise<number> =>
   inTransaction(services.database.db, async (tx) => {
     const event = await lockUpcoming(tx, eventId, by.at)
-    const emails = await remindParties(services, tx, { event, at: by.at, slotId })
     const parties = await listParties(tx, event.id, ['confirmed'])
     const reminded = parties.filter(({ slot }) => slotId === undefined || slot?.id === slotId)
     const reminders = reminded.map((party) =>

@@ -251,11 +251,9 @@ export async function verifyHold(
   const code = await checkCode(services, { ...codeOf(held.eventId, held.mobileNo!, ip), code: otp })
   if (code !== 'right') return code
   const outcome = await withFreeSlot(() =>
-    oneAtATime(String(held.eventId), () =>
+    oneAtATime(services, held.eventId, () =>
       inTransaction(services.database.db, (tx) => completeRegistration(services, tx, held)),
     ),
-  const outcome = await oneAtATime(services, held.eventId, () =>
-    inTransaction(services.database.db, (tx) => completeRegistration(services, tx, held)),
   )
   services.changes.publish(eventTag(held.eventId))
   return outcome

@@ -10,18 +10,14 @@ type DueParty = Pick<
 /** Most parties of one batch. */
 export const inOneBatch = 500
 
-/** Counted from the slot of a camp, else from the start of the event. A person who registered after the time of a reminder gets none: the e-mail of the registration is new. */
-/** A camp begins with the slot of each party. A person who registered after the time of a reminder gets none: the e-mail of the registration is new. */
+/**
+ * A camp begins with the slot of each party. A person who registered after the time of a reminder gets none: the e-mail
+ * of the registration is new.
+ */
 const takeDue = (column: string, flag: string, before: string, after: string) =>
   `update event_registration r set ${column} = $1
    where r.id in (
      select d.id from event_registration d join event e on e.id = d.event_id
-       left join (camp_booking b join camp_slot s on s.id = b.slot_id) on b.registration_id = d.id
-       cross join lateral (select coalesce(s.starts_at, e.starts_at) as starts_at) t
-     where e.status = 'published' and e.${flag} and e.starts_at <= $1::timestamptz + interval '${before}'
-       and e.ends_at > $1::timestamptz and t.starts_at > $1::timestamptz + interval '${after}'
-       and t.starts_at <= $1::timestamptz + interval '${before}' and d.status = 'confirmed' and d.${column} is null
-       and d.confirmed_at <= t.starts_at - interval '${before}' and d.email is not null
        left join camp_booking b on b.registration_id = d.id left join camp_slot s on s.id = b.slot_id
        cross join lateral (select coalesce(s.starts_at, e.starts_at) as starts_at) w
      where e.status = 'published' and e.${flag} and e.ends_at > $1 and w.starts_at > $1::timestamptz + interval '${after}'

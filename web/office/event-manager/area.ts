@@ -39,9 +39,4 @@ export const eventArea = defineArea('event-manager', {
   banners: { path: 'banners', file: 'voices/banners-page.tsx' },
   addBanner: { path: 'banner-setup', file: 'voices/banner-page.tsx' },
   banner: { path: 'banner-setup/:id', file: 'voices/banner-page.tsx' },
-  event: { path: 'events/:id', file: 'events/event-page.tsx' },
-  addEvent: { path: 'event-setup', file: 'events/event-form-page.tsx' },
-  editEvent: { path: 'event-setup/:id', file: 'events/event-form-page.tsx' },
-  slots: { path: 'slots', file: 'slots/slots-page.tsx' },
-  slot: { path: 'slots/:id', file: 'slots/slot-page.tsx' },
 })
