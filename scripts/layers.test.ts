@@ -267,6 +267,7 @@ const routeExports = [
   'links',
   'shouldRevalidate',
   'HydrateFallback',
+  'ErrorBoundary',
 ]
 
 test('no name is exported by two files with two meanings', () => {

@@ -5,7 +5,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { checkCodeTyped, CodeField } from '../../forms/otp/code-field.tsx'
 import { ResendCode } from '../../forms/otp/resend-code.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import type { PledgeBody } from './give-items-form.tsx'
+import type { PledgeBody } from './pledge-lines.ts'
 
 type ConfirmPledgeProps = {
   pledge: PledgeBody

@@ -4,8 +4,9 @@ import { giveItems } from '../../../contract/materials/give-items.ts'
 import { m } from '../../app/words.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-routes.tsx'
-import { GiveItemsForm, type KnownDonor, type PledgeBody } from './give-items-form.tsx'
-import { refusedPledge, sentPledge, type PledgeLine } from './pledge-lines.ts'
+import type { KnownDonor } from '../give/offer-form.tsx'
+import { GiveItemsForm } from './give-items-form.tsx'
+import { refusedPledge, sentPledge, type PledgeBody, type PledgeLine } from './pledge-lines.ts'
 
 const blankets: PledgeLine = {
   id: 1,

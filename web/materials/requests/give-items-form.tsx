@@ -6,18 +6,14 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { EmailField, MobileField, TextField } from '../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../forms/fields/yes-no-field.tsx'
 import { Guard } from '../../forms/leave-guard.tsx'
-import type { BodyIn } from '../../forms/state/form-options.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { LightPlaceField } from '../../places/light-place-field.tsx'
+import type { KnownDonor } from '../give/offer-form.tsx'
 import type { TypedPledge } from '../give/typed-pledge.ts'
 import { ConfirmPledge } from './confirm-pledge.tsx'
-import { firstPledge, refusedPledge, sentPledge, type PledgeLine } from './pledge-lines.ts'
+import { firstPledge, refusedPledge, sentPledge, type PledgeBody, type PledgeLine } from './pledge-lines.ts'
 import { PledgedLinesField } from './pledged-lines-field.tsx'
 import { PledgePhotos } from './pledge-photos.tsx'
-
-export type PledgeBody = BodyIn<typeof giveItems.requestOtp>
-/** Signed-in donor with the details of their profile. */
-export type KnownDonor = Pick<PledgeBody, 'name' | 'email' | 'mobile_no'>
 
 type GiveItemsFormProps = {
   /** Number of the request. */

@@ -17,7 +17,7 @@ import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/weave/spot.tsx'
-import type { KnownDonor } from './give-items-form.tsx'
+import type { KnownDonor } from '../give/offer-form.tsx'
 import type { TypedPledge } from '../give/typed-pledge.ts'
 import { pledgeLines } from './pledge-lines.ts'
 

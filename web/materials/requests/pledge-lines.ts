@@ -5,6 +5,7 @@ import type { In } from '../../../contract/call.ts'
 import type { giveItems } from '../../../contract/materials/give-items.ts'
 import type { FoundErrors } from '../../forms/state/form-store.ts'
 
+export type PledgeBody = In<typeof giveItems.requestOtp.body>
 export type PledgedRow = In<typeof giveItems.give.body>['materials'][number]
 
 /** A line as the forms of pledges show it, with what its category needs. */
