@@ -7,20 +7,26 @@ import { FieldFrame, GroupFrame } from '../field-frame.tsx'
 import type { FieldName } from '../field-name.ts'
 import { useField, type FieldBinding } from '../use-field.ts'
 import { halfHours } from './day-field.tsx'
-import { dayAndTime, momentSeconds } from './moment-field.tsx'
+import { dayAndTime, secondsOf } from './moment-field.tsx'
 
 type WindowFieldProps = {
   from: FieldName<number>
   until: FieldName<number>
   labels: { from: string; fromHint?: string; until: string; untilHint?: string }
-  optional?: boolean | undefined
+  /** Both may stay empty. */
+  optional?: boolean
 }
 
 const show = (seconds: number) => momentText(new Date(seconds * 1000).toISOString())
 const { first, last } = pickupHours
 
-/** A pickup window: one day with a time from and a time until, in Indian time; its values are instants in seconds. */
-export function WindowField({ from: nameOfFrom, until: nameOfUntil, labels, optional }: WindowFieldProps) {
+/** A pickup window: one day with a time from and a time until, in Indian time; the values are instants in seconds. */
+export function WindowField({
+  from: nameOfFrom,
+  until: nameOfUntil,
+  labels,
+  optional = false,
+}: WindowFieldProps) {
   const from = useField(
     { name: nameOfFrom, label: labels.from, optional, ...(labels.fromHint && { hint: labels.fromHint }) },
     { check: (value) => (Number.isNaN(value) ? m.forms_moment_part() : undefined) },
@@ -34,13 +40,12 @@ export function WindowField({ from: nameOfFrom, until: nameOfUntil, labels, opti
   const [typed, setTyped] = useState({ ...dayAndTime(from.value), until: dayAndTime(until.value).time })
   // Fields may have other values meanwhile: by a reset, or from what another user saved.
   const isTyped =
-    Object.is(momentSeconds(typed), from.value ?? undefined) &&
-    Object.is(endOf(typed), until.value ?? undefined)
+    Object.is(secondsOf(typed), from.value ?? undefined) && Object.is(endOf(typed), until.value ?? undefined)
   const parts = isTyped ? typed : { ...dayAndTime(from.value), until: dayAndTime(until.value).time }
 
   const put = (part: Partial<typeof parts>) => {
     const next = { ...parts, ...part }
-    const begin = momentSeconds(next)
+    const begin = secondsOf(next)
     // An end that no longer fits the begin is chosen again.
     const isFitting = begin === undefined || Number.isNaN(begin) || isWithin(begin, endOf(next))
     const fitting = isFitting ? next : { ...next, until: '' }
@@ -48,14 +53,14 @@ export function WindowField({ from: nameOfFrom, until: nameOfUntil, labels, opti
     from.setValue(begin)
     until.setValue(endOf(fitting))
   }
-  const begin = momentSeconds(parts)
+  const begin = secondsOf(parts)
   const ends = halfHours.filter(
     ({ value }) =>
       value > first &&
       value <= last &&
       (begin === undefined ||
         Number.isNaN(begin) ||
-        isWithin(begin, momentSeconds({ day: parts.day, time: value }))),
+        isWithin(begin, secondsOf({ day: parts.day, time: value }))),
   )
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
@@ -96,7 +101,7 @@ type Window = { day: string; time: string; until: string }
 
 /** End of a window; undefined while it is not chosen. */
 const endOf = ({ day, until }: Window): number | undefined =>
-  day === '' || until === '' ? undefined : momentSeconds({ day, time: until })
+  day === '' || until === '' ? undefined : secondsOf({ day, time: until })
 
 const isWithin = (from: number, until: number | undefined) =>
   until === undefined ||
