@@ -232,7 +232,7 @@ export const checkIn = defineCalls({
   },
 })
 
-/** Ticket as its page shows it. No names: whoever has the code can open it. */
+/** Ticket as its page shows it. It has no names, because its code alone opens the page. */
 export const tickets = defineCalls({
   ticket: {
     method: 'GET',

@@ -27,13 +27,13 @@ type Shown = { text: string; isError?: boolean }
 export function CheckInScreen({ event, field }: { event: CheckInEvents[number]; field: FieldHandle }) {
   const { lists, place, person } = field.state
   const stored = lists.find((one) => one.event === event.id)
-  const { load, loadList, send } = field
+  const { loadList, send } = field
   useEffect(() => {
     const reload = () => void send().then(() => loadList(event.id))
     reload()
     const timer = setInterval(reload, reloadMs)
     return () => clearInterval(timer)
-  }, [event.id, load, loadList, send])
+  }, [event.id, loadList, send])
   return (
     <>
       <a href="#list" className="quiet">

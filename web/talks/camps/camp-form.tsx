@@ -138,11 +138,7 @@ function FitnessFields() {
       />
       <CheckboxField name={isFirst} label={m.camps_first_time()} />
       {!hasNotDonated && (
-        <DayField
-          name={'fitness.lastDonationOn' as FieldName<string>}
-          label={m.camps_last_donation()}
-          max={new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)}
-        />
+        <DayField name={'fitness.lastDonationOn' as FieldName<string>} label={m.camps_last_donation()} />
       )}
     </fieldset>
   )
