@@ -209,9 +209,9 @@ export const officeAreas = [
     screens: [
       {
         path: '/event-manager/events',
-        title: 'Events',
+        title: 'All events',
         permission: 'events.manage',
-        icon: 'event',
+        icon: 'list',
         forms: ['/event-manager/event-setup'],
       },
       {

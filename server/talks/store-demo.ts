@@ -23,6 +23,8 @@ type Talk = {
   more?: Partial<Insertable<Event>>
 }
 
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
+
 const placeOf = (place: number, venue: string, address: string) => {
   const locality = demoPlaces[place]!
   const { lat, lng } = locality.latlong!.location
@@ -31,8 +33,8 @@ const placeOf = (place: number, venue: string, address: string) => {
     address,
     locality: JSON.stringify(locality),
     city: 'Hyderabad',
-    latitude: lat + 0.004,
-    longitude: lng - 0.003,
+    latitude: rounded(lat + 0.004),
+    longitude: rounded(lng - 0.003),
   }
 }
 

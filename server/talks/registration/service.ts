@@ -42,8 +42,16 @@ export type Registering = {
 /** Account, address and language of the person. */
 export type Registrant = { accountId: number | undefined; ip: string; language: Language }
 
+type Mutex = ReturnType<typeof createKeyedMutex>
+const mutexes = new WeakMap<object, Mutex>()
+
 /** One registration of an event at a time in this process, so that those who wait occupy no connection. */
-const oneAtATime = createKeyedMutex({ waitMs: 25_000, tooLate: () => new AppError('UNAVAILABLE') })
+function oneAtATime<T>({ database }: TalksServices, eventId: number, work: () => Promise<T>): Promise<T> {
+  const mutex =
+    mutexes.get(database) ?? createKeyedMutex({ waitMs: 25_000, tooLate: () => new AppError('UNAVAILABLE') })
+  mutexes.set(database, mutex)
+  return mutex(String(eventId), work)
+}
 
 type Guest = Exclude<Registering['guests'], number>[number]
 const guestsOf = (guests: Registering['guests']): Guest[] =>
@@ -111,7 +119,7 @@ export async function register(
     asking.accountId === undefined
       ? hold(services, kind, order, asking)
       : registerAccount(services, kind, order, { ...asking, accountId: asking.accountId })
-  const outcome = await oneAtATime(String(order.eventId), work)
+  const outcome = await oneAtATime(services, order.eventId, work)
   services.changes.publish(eventTag(order.eventId))
   return outcome
 }
@@ -231,7 +239,7 @@ export async function verifyHold(
   if (held === undefined) return 'over'
   const code = await checkCode(services, { ...codeOf(held.eventId, held.mobileNo!, ip), code: otp })
   if (code !== 'right') return code
-  const outcome = await oneAtATime(String(held.eventId), () =>
+  const outcome = await oneAtATime(services, held.eventId, () =>
     inTransaction(services.database.db, (tx) => completeRegistration(services, tx, held)),
   )
   services.changes.publish(eventTag(held.eventId))
@@ -286,7 +294,7 @@ async function changeOwn(services: TalksServices, token: string, change: Change)
   const id = readToken(signer, 'link', token, clock.now())
   const known = id === undefined ? undefined : await findRegistration(database.pool, id)
   if (known === undefined || known.name === null) throw new AppError('LINK_INVALID')
-  await oneAtATime(String(known.eventId), () =>
+  await oneAtATime(services, known.eventId, () =>
     inTransaction(database.db, async (tx) => {
       const at = clock.now()
       const event = (await lockEvent(tx, known.eventId))!

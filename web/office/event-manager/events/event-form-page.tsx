@@ -97,8 +97,12 @@ export default function EventFormPage() {
       />
       <CheckboxField name={at('reminds_day_before')} label={m.events_reminds_day()} />
       <CheckboxField name={at('reminds_hour_before')} label={m.events_reminds_hour()} />
-      <Speakers />
-      <Questions />
+      <div className="lg:col-span-2">
+        <Speakers />
+      </div>
+      <div className="lg:col-span-2">
+        <Questions />
+      </div>
       {event && (
         <TextField name={at('recording_url') as FieldName<string>} label={m.events_recording()} optional />
       )}
