@@ -46,7 +46,7 @@ const mobileField = mobile('Enter the mobile number', 'A mobile number has ten d
 /** Starts a formula in a spreadsheet; a number with a plus sign does not. */
 const isFormula = (cell: string) => /^[=@\t\r]/.test(cell) || /^[+-](?![\d\s()-]+$)/.test(cell)
 /** Characters that no encoding of people's names has: replacement and control characters. */
-const isUnreadable = (cell: string) => /[\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(cell)
+const isUnreadable = (cell: string) => /\ufffd|(?![\t\r\n])\p{Cc}/u.test(cell)
 
 const parsed = (field: { safeParse: typeof nameField.safeParse }, value: string) => {
   const result = field.safeParse(value)

@@ -154,6 +154,8 @@ function InviteUploaded({ eventId }: { eventId: number }) {
     toast: ({ invited }) => m.upload_invited({ count: groupDigits(invited) }),
   })
   return (
-    <CallForm form={form} button={m.upload_invite()} look="plain" label={m.upload_invite()} children={null} />
+    <CallForm form={form} button={m.upload_invite()} look="plain" label={m.upload_invite()}>
+      <p className="max-w-text text-sm text-soft">{m.upload_invite_text()}</p>
+    </CallForm>
   )
 }
