@@ -75,7 +75,7 @@ export default function JobPage() {
             {job.summary}
           </p>
         </header>
-        <aside className="flex flex-col gap-5 md:order-2">
+        <div className="flex flex-col gap-5 md:order-2">
           <div className="overflow-hidden rounded-card border border-line bg-surface">
             <WeaveBand seed={`job-${job.id}`} />
             <div className="flex flex-col gap-5 p-5">
@@ -91,7 +91,7 @@ export default function JobPage() {
               <Share title={job.title} text={m.hiring_share_text(shared)} url={url} />
             </section>
           )}
-        </aside>
+        </div>
         <section aria-labelledby="about" className="flex max-w-text flex-col gap-4 md:order-1">
           <h2 id="about" className="text-xl">
             {m.hiring_about()}
