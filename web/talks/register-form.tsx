@@ -113,7 +113,9 @@ function Details({ event, values, sent }: DetailsProps) {
       {asksAges && (
         <NumberField name={form.at('age') as FieldName<number>} label={m.talks_age()} className="max-w-32" />
       )}
-      {mostGuests > 0 && <Guests most={mostGuests} asksAges={asksAges} name={form.at('guests') as FieldName<Guest[]>} />}
+      {mostGuests > 0 && (
+        <Guests most={mostGuests} asksAges={asksAges} name={form.at('guests') as FieldName<Guest[]>} />
+      )}
       <QuestionFields questions={questions} nameOf={(question) => `answers.${question}`} />
     </CallForm>
   )
