@@ -57,7 +57,7 @@ export const surveyTexts = {
 } as const
 
 /** Options from a text with one a line. */
-export const optionsOf = (lines: string): string[] =>
+export const surveyOptionsOf = (lines: string): string[] =>
   lines
     .split(/\r?\n/)
     .map((line) => line.normalize('NFC').trim())
@@ -78,7 +78,7 @@ const writtenQuestion = z
   .check(
     z.refine<Written>(
       ({ kind, options }) => {
-        const all = optionsOf(options)
+        const all = surveyOptionsOf(options)
         return (
           !hasOptions(kind) ||
           (all.length >= 2 && all.length <= 10 && all.every((one) => one.length <= surveyLimits.option))
@@ -88,7 +88,7 @@ const writtenQuestion = z
     ),
     z.refine<Written>(
       ({ kind, options }) =>
-        !hasOptions(kind) || new Set(optionsOf(options)).size === optionsOf(options).length,
+        !hasOptions(kind) || new Set(surveyOptionsOf(options)).size === surveyOptionsOf(options).length,
       { path: ['options'], error: surveyTexts.repeated },
     ),
   )

@@ -10,7 +10,14 @@ import { invalidField } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { placedRecords } from '../placed/placed.ts'
 import { talksContentTag } from '../tags.ts'
-import { findShownFaq, hasEvent, hasQuestions, holdCategory, isCategoryNameTaken } from './store-faq.ts'
+import {
+  categoryFields,
+  findShownFaq,
+  hasEvent,
+  hasQuestions,
+  holdCategory,
+  isCategoryNameTaken,
+} from './store-faq.ts'
 
 type CategoryFields = Omit<BodyOf<typeof talksFaqCategories.save>, 'id' | 'version' | 'status'>
 type CategoryRow = CategoryFields & { questions: number }
@@ -22,7 +29,7 @@ const tags = [talksContentTag]
 export const faqCategoryHandlers = (setup: Setup): Handlers<typeof talksFaqCategories> =>
   placedRecords<'talks_faq_category', CategoryFields, CategoryRow>(setup, {
     table: 'talks_faq_category',
-    fields: `t.name, (select count(*)::int from talks_faq q where q.category_id = t.id and q.status <> 'deleted') as questions`,
+    fields: categoryFields,
     search: 't.name',
     tags,
     columns: ({ name }) => ({ name }),

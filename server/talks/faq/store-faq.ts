@@ -2,6 +2,10 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import type { shownFaq } from '../../../contract/talks/faq.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
+/** Fields of a category in lists of staff, as SQL of `t`. */
+export const categoryFields = `t.name, (select count(*)::int from talks_faq q
+    where q.category_id = t.id and q.status <> 'deleted') as questions`
+
 type Shown = ReplyOf<typeof shownFaq.list>
 
 /** Visible questions by category, in the order of both; those of one event, or those about all events. */

@@ -1,7 +1,7 @@
 import { newsletters, newsletterStatus, stoppedAddresses } from '../../../contract/talks/newsletters.ts'
 import { workByStatus } from '../../platform/lists/area-work.ts'
 import { defineOfficeList } from '../../platform/lists/define.ts'
-import { countsOf, unsubscribedCount } from './store-newsletters.ts'
+import { recipientCount, unsubscribedCount } from './store-newsletters.ts'
 
 const screen = '/marketing/newsletters'
 
@@ -23,10 +23,10 @@ export const newslettersList = defineOfficeList(newsletters.list, {
     subject: 'n.subject',
     topic: 'initcap(n.topic)',
     sendAt: 'n.send_at',
-    waiting: countsOf('waiting'),
-    sent: countsOf('sent'),
-    failed: countsOf('failed'),
-    skipped: countsOf('skipped'),
+    waiting: recipientCount('waiting'),
+    sent: recipientCount('sent'),
+    failed: recipientCount('failed'),
+    skipped: recipientCount('skipped'),
     unsubscribed: unsubscribedCount,
     status: 'n.status',
   },

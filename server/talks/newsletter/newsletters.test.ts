@@ -55,7 +55,7 @@ const schedule = async (id: number, sendAt?: string) => {
   return staff()(newsletters.schedule, { body: { id, version, ...(sendAt !== undefined && { sendAt }) } })
 }
 const sentTo = () => peer.received.flatMap(({ to }) => to).toSorted()
-const countsOf = async (id: number) => {
+const recipientCount = async (id: number) => {
   const { status, waiting, sent, failed, skipped, unsubscribed } = await detail(id)
   return { status, waiting, sent, failed, skipped, unsubscribed }
 }
@@ -69,7 +69,7 @@ test('a newsletter goes once to each subscriber of its topic, and is sent when n
   await t.settle()
   await t.settle()
   expect(sentTo()).toEqual(people(3))
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', waiting: 0, sent: 3, failed: 0 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', waiting: 0, sent: 3, failed: 0 })
   const [mail] = peer.received
   expect(mail!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(mail!.raw).toContain('Three talks were held.')
@@ -82,7 +82,7 @@ test('a scheduled newsletter waits for its time and takes subscribers of then', 
   await subscribe(people(1))
   at(31)
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', sent: 1 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 1 })
   const past = await schedule(await draft(), '2026-11-19T06:00:00Z')
   expect(past.errors).toEqual({ sendAt: newsletterTexts.time })
 })
@@ -93,10 +93,10 @@ test('a start more than an hour late waits for a person', async () => {
   await schedule(id)
   at(61)
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'late', sent: 0 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'late', sent: 0 })
   expect((await staff()(newsletters.resume, { body: { id } })).message).toBe(newsletterTexts.resumed)
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', sent: 2 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 2 })
 })
 
 test('sending that stood still for more than an hour waits for a person', async () => {
@@ -105,14 +105,14 @@ test('sending that stood still for more than an hour waits for a person', async 
   await schedule(id)
   peer.answer(421)
   await t.settle().catch(() => undefined)
-  expect(await countsOf(id)).toMatchObject({ status: 'sending', waiting: 2 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sending', waiting: 2 })
   peer.answer(250)
   at(62)
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'late', waiting: 2 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'late', waiting: 2 })
   await staff()(newsletters.resume, { body: { id } })
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', sent: 2, waiting: 0 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 2, waiting: 0 })
   expect(sentTo()).toEqual(people(2))
 })
 
@@ -126,7 +126,7 @@ test('a mail server that hangs up loses and doubles nothing', async () => {
     peer.answer(250)
   }
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', sent: 12, failed: 0 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 12, failed: 0 })
   expect(sentTo()).toEqual(people(12).toSorted())
 })
 
@@ -135,7 +135,7 @@ test('a hard bounce stops an address until staff lift it', async () => {
   const id = await draft()
   await schedule(id)
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', sent: 1, failed: 1 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 1, failed: 1 })
   const stopped = async () => (await staff()(stoppedAddresses.list)).data
   expect(await stopped()).toMatchObject([{ email: 'nobody@example.org', kind: 'hard' }])
   const next = await draft()
@@ -159,7 +159,7 @@ test('three soft bounces within 30 days stop an address', async () => {
       at(round * 24 * 60 + minutes)
       await t.settle()
     }
-    expect(await countsOf(id)).toMatchObject({ status: 'sent', failed: 1 })
+    expect(await recipientCount(id)).toMatchObject({ status: 'sent', failed: 1 })
     const { data } = await staff()(stoppedAddresses.list)
     expect(data.map(({ kind }) => kind)).toEqual(round < 2 ? [] : ['soft'])
   }
@@ -177,7 +177,7 @@ test('more than 25 failures among the last 500 pause a newsletter, and staff go 
   at(1)
   await staff()(newsletters.resume, { body: { id } })
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', failed: 30, sent: 20, waiting: 0 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', failed: 30, sent: 20, waiting: 0 })
 })
 
 test('a reader who unsubscribes after a newsletter is counted and gets no further one', async () => {
@@ -189,7 +189,7 @@ test('a reader who unsubscribes after a newsletter is counted and gets no furthe
   const token = /\/unsubscribe\/([\w-]+)/.exec(mail!.raw.replaceAll(/=\r?\n/g, ''))![1]!
   at(5)
   await t.asNobody(unsubscribing.unsubscribe, { body: { token } })
-  expect(await countsOf(id)).toMatchObject({ sent: 2, unsubscribed: 1 })
+  expect(await recipientCount(id)).toMatchObject({ sent: 2, unsubscribed: 1 })
   expect((await detail(await draft())).audience).toBe(1)
 })
 
@@ -202,13 +202,13 @@ test('recipients who unsubscribe while a newsletter is paused are skipped', asyn
   peer.answer(250)
   await staff()(newsletters.pause, { body: { id } })
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'paused', waiting: 2, sent: 0 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'paused', waiting: 2, sent: 0 })
   await t.services.database.pool.query(
     `insert into unsubscribed (recipient, topic, at) values ('reader-0@example.org', 'newsletter', now())`,
   )
   await staff()(newsletters.resume, { body: { id } })
   await t.settle()
-  expect(await countsOf(id)).toMatchObject({ status: 'sent', skipped: 1, sent: 1 })
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', skipped: 1, sent: 1 })
 })
 
 test('a cancelled newsletter sends nothing more, and a sent one is not changed', async () => {

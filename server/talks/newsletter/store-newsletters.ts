@@ -1,10 +1,16 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Content } from './store-sending.ts'
 
-export type Counts = { waiting: number; sent: number; failed: number; skipped: number; unsubscribed: number }
+export type RecipientCounts = {
+  waiting: number
+  sent: number
+  failed: number
+  skipped: number
+  unsubscribed: number
+}
 
 export type StoredNewsletter = Content &
-  Counts & {
+  RecipientCounts & {
     id: number
     version: number
     status: string
@@ -13,8 +19,8 @@ export type StoredNewsletter = Content &
     finishedAt: Date | null
   }
 
-/** Counts of the recipients of newsletter `n`, as SQL. */
-export const countsOf = (state: string) =>
+/** RecipientCounts of the recipients of newsletter `n`, as SQL. */
+export const recipientCount = (state: string) =>
   `(select count(*)::int from newsletter_recipient r where r.newsletter_id = n.id and r.state = '${state}')`
 export const unsubscribedCount = `(select count(*)::int from newsletter_recipient r where r.newsletter_id = n.id and r.unsubscribed_at is not null)`
 
@@ -24,8 +30,8 @@ export async function findNewsletter(on: Runs, id: number): Promise<StoredNewsle
     `select n.id, n.version, n.status, n.pause_reason as "pauseReason", n.send_at as "sendAt", n.finished_at as "finishedAt",
        n.topic, n.language, n.only_language as "onlyLanguage", n.subject, n.preheader, n.body,
        n.button_text as "buttonText", n.button_link as "link",
-       ${countsOf('waiting')} as waiting, ${countsOf('sent')} as sent, ${countsOf('failed')} as failed,
-       ${countsOf('skipped')} as skipped, ${unsubscribedCount} as unsubscribed
+       ${recipientCount('waiting')} as waiting, ${recipientCount('sent')} as sent, ${recipientCount('failed')} as failed,
+       ${recipientCount('skipped')} as skipped, ${unsubscribedCount} as unsubscribed
      from newsletter n where n.id = $1`,
     [id],
   )

@@ -1,6 +1,6 @@
 import type { DemoWorld } from '../../db/demo/world.ts'
-import { runNamed } from '../../platform/db/named.ts'
-import { consentVersion } from './service.ts'
+import { subscriberConsentVersion } from './service.ts'
+import { insertDemoSubscribers } from './store-demo.ts'
 
 const people = [
   ['Anjali Rao', 'en'],
@@ -34,14 +34,5 @@ export async function makeSubscribers({ db, clock }: Pick<DemoWorld, 'db' | 'clo
       ended: status === 'ended' ? new Date(at.getTime() + 9 * 86_400_000) : null,
     }
   })
-  await runNamed(
-    db,
-    `insert into subscriber (email, name, language, topics, requested_topics, status, consent_version, created_at, confirmed_at, ended_at)
-     select email, name, language, array(select jsonb_array_elements_text(topics)),
-       array(select jsonb_array_elements_text(requested)), status,
-       case when confirmed is null then null else $2 end, at, confirmed, ended
-     from jsonb_to_recordset($1::jsonb) as one(email text, name text, language text, topics jsonb, requested jsonb,
-       status text, at timestamptz, confirmed timestamptz, ended timestamptz)`,
-    [JSON.stringify(rows), consentVersion],
-  )
+  await insertDemoSubscribers(db, rows, subscriberConsentVersion)
 }

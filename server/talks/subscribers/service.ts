@@ -21,7 +21,7 @@ export type SubscriberServices = Pick<
 >
 
 /** Version of the words by which people agree to these e-mails. */
-export const consentVersion = '2026-11-29'
+export const subscriberConsentVersion = '2026-11-29'
 
 type Asked = { email: string; name: string; topics: readonly SubscriberTopic[]; language: Language }
 
@@ -78,7 +78,7 @@ async function confirm(
   email: string,
 ): Promise<StoredSubscriber | undefined> {
   const at = services.clock.now()
-  const confirmed = await confirmTopics(tx, email, { consentVersion, at })
+  const confirmed = await confirmTopics(tx, email, { consentVersion: subscriberConsentVersion, at })
   if (confirmed === undefined) return undefined
   await resumeLetters(tx, email, letterTopics(confirmed.topics))
   await services.messages.queue(tx, welcomeEmail(services, { ...confirmed, email }), at)
@@ -97,7 +97,7 @@ export const chooseTopics = (
       await requestTopics(tx, { email, name, topics, language }, at)
       await resumeLetters(tx, email, letterTopics(topics))
     }
-    await setTopics(tx, email, topics, { consentVersion, at })
+    await setTopics(tx, email, topics, { consentVersion: subscriberConsentVersion, at })
     await audit(tx, services, 'subscriber.topics-changed', topics)
   })
 

@@ -7,7 +7,7 @@ import { istDay } from '../../platform/ist.ts'
 import type { Services } from '../../services.ts'
 import { surveyEmail } from './emails.ts'
 import { readSurveyToken } from './link.ts'
-import { numbered, partsOf, personHash } from './rules.ts'
+import { numbered, answerParts, personHash } from './rules.ts'
 import {
   countAnswer,
   findShownSurvey,
@@ -80,7 +80,7 @@ export async function answerSurvey(
       accountId: survey.isAnonymous ? null : (person.accountId ?? null),
       email: survey.isAnonymous ? null : (person.email ?? null),
       answers,
-      ...partsOf(survey.questions, answers),
+      ...answerParts(survey.questions, answers),
       today,
     })
   })

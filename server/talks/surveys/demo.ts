@@ -1,7 +1,7 @@
 import { istDay } from '../../platform/ist.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { By } from '../../platform/db/rows.ts'
-import { partsOf, numbered, type StoredQuestion } from './rules.ts'
+import { answerParts, numbered, type StoredQuestion } from './rules.ts'
 import { saveSurvey } from './desk.ts'
 import { insertResponse } from './store-answers.ts'
 import { findSurvey } from './store-desk.ts'
@@ -71,7 +71,7 @@ export async function makeSurveys(tx: Tx, by: By): Promise<void> {
       accountId: null,
       email: null,
       answers,
-      ...partsOf(asked, answers),
+      ...answerParts(asked, answers),
       today: istDay(new Date(by.at.getTime() - (i % 12) * 86_400_000)),
     })
   }

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call.ts'
 import {
-  optionsOf,
+  surveyOptionsOf,
   scaleSteps,
   surveyStatus,
   surveyTexts,
@@ -35,7 +35,7 @@ const storedOf = ({ kind, label, options, isRequired }: Body['questions'][number
   kind,
   label,
   isRequired,
-  options: kind === 'choice' || kind === 'several' ? optionsOf(options) : [],
+  options: kind === 'choice' || kind === 'several' ? surveyOptionsOf(options) : [],
 })
 
 const columnsOf = ({ eventId = null, title, intro, isAnonymous, opensOn, closesOn, maxAnswers }: Body) => ({
@@ -81,7 +81,7 @@ export async function saveSurvey(tx: Tx, body: Body, by: By): Promise<Saved> {
   return { id: body.id, versionNumber: number, isNewVersion: true }
 }
 
-/** The database returns the fields of JSON in an order of its own. */
+/** The database stores the fields of JSON in another order. */
 const inOrder = ({ kind, label, options, isRequired }: StoredQuestion) => [kind, label, options, isRequired]
 
 /** Counted answers of a version, by default the current one. @throws NOT_FOUND */

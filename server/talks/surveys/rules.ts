@@ -24,8 +24,8 @@ export const textOption = 0
 export type Chosen = { question: number; option: number }
 export type Written = { question: number; text: string }
 
-/** What an answer adds to the counts and to the texts. Blank answers add nothing. */
-export function partsOf(
+/** Choices and texts of an answer. Blank answers are left out. */
+export function answerParts(
   questions: readonly SurveyQuestion[],
   answers: SurveyAnswers,
 ): { chosen: Chosen[]; texts: Written[] } {
@@ -54,7 +54,7 @@ export function meanOf(steps: readonly { option: number; answers: number }[]): n
   return total === 0 ? null : Math.round((sum / total) * 100) / 100
 }
 
-/** A person within one survey, whom nobody reads from it: a keyed hash of the verified address or the account. */
+/** Keyed hash of a person within one survey: of the verified address, or the account. */
 export const personHash = (key: string, surveyId: number, person: string): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'sahaya survey participation', 32)))
     .update(JSON.stringify([surveyId, person]))

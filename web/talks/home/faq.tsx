@@ -2,7 +2,7 @@ import { m } from '../../app/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TalksData } from './talks-data.ts'
 
-/** Questions about talks by category; each opens by itself, with or without scripts. */
+/** Questions about talks by category; each opens with or without scripts. */
 export const FaqByCategory = ({ faq }: Pick<TalksData, 'faq'>) =>
   faq.length > 0 && (
     <section className="page-width flex flex-col gap-6" aria-labelledby="questions">

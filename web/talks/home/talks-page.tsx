@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     stored: loaderData?.stored,
   })
 
-/** Home page of the talks: what is next, surveys, testimonials and questions. */
+/** Home page of the talks, with surveys, testimonials and questions. */
 export default function TalksPage() {
   const { banners, sections, videos, surveys, testimonials, faq } = useLoaderData<typeof loader>()
   return (
@@ -38,7 +38,7 @@ export default function TalksPage() {
           <p className="text-lg text-soft">{m.talks_text()}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink look="main" to={paths.allTalks()}>
-              {m.talks_all()}
+              {m.talks_see_all()}
             </ButtonLink>
             <ButtonLink to={paths.subscribeTalks()}>{m.talks_subscribe()}</ButtonLink>
           </div>

@@ -7,7 +7,7 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Sends the personal link to a survey to an address. */
-export function LinkForm({ surveyId }: { surveyId: number }) {
+export function SurveyLinkForm({ surveyId }: { surveyId: number }) {
   const [isSent, setSent] = useState(false)
   const form = useCallForm(surveys.link, {
     fixed: { surveyId },

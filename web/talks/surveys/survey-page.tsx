@@ -10,7 +10,7 @@ import { OnceAwake } from '../../forms/once-awake.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { LinkForm } from './link-form.tsx'
+import { SurveyLinkForm } from './link-form.tsx'
 import { SurveyForm } from './survey-form.tsx'
 
 /** Hides the token in the address from other sites. */
@@ -69,7 +69,7 @@ export default function SurveyPage() {
             ) : (
               <OnceAwake>
                 {shown.token === undefined && !shown.isSignedIn ? (
-                  <LinkForm surveyId={shown.survey.id} />
+                  <SurveyLinkForm surveyId={shown.survey.id} />
                 ) : (
                   <SurveyForm
                     key={shown.survey.versionId}

@@ -4,7 +4,7 @@ import { api } from '../../../app/api.ts'
 
 type Choice = { value: number; label: string }
 
-/** The events that start last, to choose from; fifty are enough for what is written about now. */
+/** The fifty events that start last, to choose from. */
 export async function eventChoices(): Promise<Choice[]> {
   const answer = await api(managedEvents.list, { query: { limit: 50 } })
   return answer.ok ? answer.data.map(({ id, title }) => ({ value: id, label: title })) : []
