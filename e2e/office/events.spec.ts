@@ -24,7 +24,7 @@ test('the event manager creates an online talk, publishes it and cancels it with
   await page.getByLabel('Name', { exact: true }).fill('Yadagiri Mallesh')
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'Public page' })).toBeVisible()
