@@ -32,7 +32,9 @@ export const jobsDomain: Domain = {
   jobs: defineScheduledWork,
   sitemap: ({ readPool, clock }) => ({
     tags: [jobsTag],
-    sections: [fewPages(() => listOpenJobPaths(readPool, istDay(clock.now())))],
+    sections: [
+      fewPages(async () => [{ path: '/jobs' }, ...(await listOpenJobPaths(readPool, istDay(clock.now())))]),
+    ],
   }),
   // Loaded only by the first start of a demo.
   demo: async (world) => (await import('./demo.ts')).makeDemoJobs(world),
