@@ -202,6 +202,11 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'sahayatalks/events/:slug', file: '../talks/event-page.tsx' },
   { path: 'sahayatalks/ticket/:code', file: '../talks/ticket/ticket-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/registration/:token', file: '../talks/registration-page.tsx', isPersonal: true },
+  {
+    path: 'sahayaTalks/competitions',
+    file: '../talks/competitions/competitions-page.tsx',
+    isInSitemap: true,
+  },
   { path: 'sahayaTalks/competitions/:slug', file: '../talks/competitions/competition-page.tsx' },
   {
     path: 'sahayaTalks/competitions/:slug/participants',

@@ -97,6 +97,7 @@ export const paths = {
   celebrate: () => '/celebrate-with-a-cause',
   talks: () => '/sahayaTalks',
   allTalks: (type?: 'past') => `/sahayaTalks/all${query({ type })}`,
+  competitions: () => '/sahayaTalks/competitions',
   competition: (slug: string) => `/sahayaTalks/competitions/${segment(slug)}`,
   competitionList: (slug: string) => `${paths.competition(slug)}/participants`,
   competitionEntry: (token: string) => `/sahayaTalks/entry/${segment(token)}`,

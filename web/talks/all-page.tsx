@@ -90,6 +90,9 @@ export default function AllTalksPage() {
               {one === 'past' ? m.talks_past() : m.talks_upcoming()}
             </ChipLink>
           ))}
+          <ChipLink to={paths.competitions()} isChosen={false}>
+            {m.contests_title()}
+          </ChipLink>
         </nav>
         <Filters type={type} cities={cities} filter={filter} />
       </div>

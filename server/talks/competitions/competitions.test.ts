@@ -309,6 +309,7 @@ test('a juror cannot mark a relative by account, e-mail or mobile', async () => 
   expect((await mark(byMobile.as, near.id)).http).toBe(403)
   expect((await mark(other.as, own.id)).http).toBe(200)
   expect((await mark(t.as('donor'), own.id)).http).toBe(404)
+  expect((await messagesTo(t, other.email))[0]!.text).toContain(`/user/jury/${eventId}`)
   const { data } = await byAccount.as(juries.one, { params: { id: eventId } })
   expect(data.entries.map(({ isOwn }) => isOwn)).toEqual([true, false, false])
   expect(JSON.stringify(data)).not.toMatch(/Same|Near/)

@@ -29,3 +29,22 @@ export const entryEmail = (
       ],
     })
   })
+
+/** Asks an account to mark the entries of a competition. */
+export const jurorEmail = (
+  { recipient, eventId, competition }: { recipient: string; eventId: number; competition: string },
+  { organisation: from, baseUrl }: EmailConfig,
+): Email =>
+  writeIn('en', () => {
+    const words = competitionWords.juror
+    return accountEmail(recipient, from, {
+      template: 'competition-juror',
+      title: words.subject,
+      preheader: words.preheader,
+      blocks: [
+        { kind: 'paragraph', text: words.text(unlinked(oneLine(competition))) },
+        { kind: 'button', label: words.button, href: `${baseUrl}/user/jury/${eventId}` },
+        { kind: 'note', text: words.note },
+      ],
+    })
+  })

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { competitionTags, type CompetitionServices } from './deps.ts'
+import { jurorEmail } from './emails.ts'
 import {
   countEntries,
   findAccountsByEmail,
@@ -20,6 +21,7 @@ import {
   updateCompetition,
   type RulesToStore,
   type StoredCompetition,
+  type StoredEvent,
 } from './store-competitions.ts'
 
 type Rules = Omit<BodyOf<(typeof competitions)['create']>, 'eventId'>
@@ -60,6 +62,22 @@ async function juryOf(tx: Tx, emails: readonly string[]): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
+/** Sends new jurors the address at which they mark. */
+const notifyJurors = (
+  { config, messages }: CompetitionServices,
+  tx: Tx,
+  { eventId, title }: Pick<StoredEvent, 'eventId' | 'title'>,
+  jurors: readonly { email: string | null }[],
+  at: Date,
+) =>
+  messages.queueMany(
+    tx,
+    jurors.flatMap(({ email }) =>
+      email === null ? [] : [jurorEmail({ recipient: email, eventId, competition: title }, config)],
+    ),
+    at,
+  )
+
 /** Makes an event of kind competition ready for entries. @throws NOT_FOUND, COMPETITION_EXISTS, INVALID */
 export async function createCompetition(
   services: CompetitionServices,
@@ -68,10 +86,12 @@ export async function createCompetition(
 ) {
   assertRules(rules)
   await inTransaction(services.database.db, async (tx) => {
-    if ((await findCompetitionEvent(tx, eventId)) === undefined) throw new AppError('NOT_FOUND')
+    const event = await findCompetitionEvent(tx, eventId)
+    if (event === undefined) throw new AppError('NOT_FOUND')
     if (!(await insertCompetition(tx, eventId, toStore(rules), by))) throw new AppError('COMPETITION_EXISTS')
     await replaceCategories(tx, eventId, rules.categories)
-    await setJury(tx, eventId, await juryOf(tx, rules.jury), by.at)
+    const jurors = await setJury(tx, eventId, await juryOf(tx, rules.jury), by.at)
+    await notifyJurors(services, tx, event, jurors, by.at)
     await recordAudit(tx, { ...by, action: 'competition.created', subject: `event:${eventId}` })
   })
   services.changes.publish(...competitionTags(eventId))
@@ -123,7 +143,7 @@ export async function editCompetition(
       throw invalidField('jury', texts.jurorMarked)
     await updateCompetition(tx, eventId, toStore(rules))
     if (!isFixed) await replaceCategories(tx, eventId, rules.categories)
-    await setJury(tx, eventId, accounts, by.at)
+    await notifyJurors(services, tx, stored, await setJury(tx, eventId, accounts, by.at), by.at)
     await recordAudit(tx, {
       ...by,
       action: 'competition.updated',

@@ -166,21 +166,23 @@ export const isJuror = async (on: Runs, eventId: number, accountId: number): Pro
     ])
   ).length > 0
 
-/** Sets the jury; jurors who are named stay as they are. */
+/** Sets the jury; jurors who are named stay as they are. @returns the jurors who are new, with their addresses */
 export async function setJury(
   tx: Tx,
   eventId: number,
   accountIds: readonly number[],
   at: Date,
-): Promise<void> {
+): Promise<{ email: string | null; name: string }[]> {
   await runNamed(tx, 'delete from competition_juror where event_id = $1 and account_id <> all($2::int[])', [
     eventId,
     accountIds,
   ])
-  await runNamed(
+  return runNamed(
     tx,
-    `insert into competition_juror (event_id, account_id, added_at) select $1, a, $3 from unnest($2::int[]) a
-     on conflict do nothing`,
+    `with added as (
+       insert into competition_juror (event_id, account_id, added_at) select $1, a, $3 from unnest($2::int[]) a
+       on conflict do nothing returning account_id)
+     select a.email, a.full_name as name from added j join account a on a.id = j.account_id order by a.id`,
     [eventId, accountIds, at],
   )
 }
