@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import {
   Link,
   useActionData,
@@ -74,13 +74,8 @@ export async function action(args: ActionFunctionArgs) {
   return takePosted(pageOf(args), args.request, giftFor, giveToRequestPath(id, line))
 }
 
-const UnknownRequest = lazy(() =>
+export const ErrorBoundary = lazy(() =>
   import('../../materials/missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
-export const ErrorBoundary = () => (
-  <Suspense>
-    <UnknownRequest />
-  </Suspense>
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -29,8 +29,8 @@ test('an unknown request has its own screen', async () => {
   expect(screen.getByRole('link', { name: m.asked_all() }).getAttribute('href')).toBe('/materials/requests')
 })
 
-test('another error has the screen of the site', async () => {
+test('another error has the screen of every page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   show(500)
-  expect(await screen.findByText('Site')).toBeTruthy()
+  expect(await screen.findByText(m.error_text(), { exact: false })).toBeTruthy()
 })

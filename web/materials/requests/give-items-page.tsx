@@ -48,13 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const UnknownRequest = lazy(() =>
+export const ErrorBoundary = lazy(() =>
   import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
-export const ErrorBoundary = () => (
-  <Suspense>
-    <UnknownRequest />
-  </Suspense>
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
 import { leftOf } from '../../../shared/material-items.ts'
@@ -32,13 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { request, path }
 }
 
-const UnknownRequest = lazy(() =>
+export const ErrorBoundary = lazy(() =>
   import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
-export const ErrorBoundary = () => (
-  <Suspense>
-    <UnknownRequest />
-  </Suspense>
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

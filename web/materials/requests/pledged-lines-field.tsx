@@ -5,7 +5,7 @@ import {
   leftOf,
   materialConditions,
   partsOf,
-  unitLabels,
+  unitLabelOf,
 } from '../../../shared/material-items.ts'
 import { m } from '../../app/words.ts'
 import type { At, FieldName } from '../../forms/field-name.ts'
@@ -115,7 +115,9 @@ function PledgedLine({ row, lines }: { row: At<PledgedRow>; lines: readonly Pled
 }
 
 const quantityLabel = ({ unit }: PledgeLine) =>
-  unit === 'piece' ? m.asked_quantity() : m.asked_quantity_in({ unit: translateServerText(unitLabels[unit]) })
+  unit === 'piece'
+    ? m.asked_quantity()
+    : m.asked_quantity_in({ unit: translateServerText(unitLabelOf(2, unit)).toLowerCase() })
 
 const quantityHint = (line: PledgeLine) => {
   const least = leastOf(line)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import {
   data,
   useActionData,
@@ -51,13 +51,8 @@ export async function action(args: ActionFunctionArgs) {
   return data(refused, { status: answer.http || 503 })
 }
 
-const UnknownRequest = lazy(() =>
+export const ErrorBoundary = lazy(() =>
   import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
-export const ErrorBoundary = () => (
-  <Suspense>
-    <UnknownRequest />
-  </Suspense>
 )
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.asked_report() })

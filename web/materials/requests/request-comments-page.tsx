@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import {
   data,
   redirect,
@@ -49,13 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   return data(refused, { status: answer.http || 503 })
 }
 
-const UnknownRequest = lazy(() =>
+export const ErrorBoundary = lazy(() =>
   import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
-export const ErrorBoundary = () => (
-  <Suspense>
-    <UnknownRequest />
-  </Suspense>
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

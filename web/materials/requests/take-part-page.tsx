@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ownRequests } from '../../../contract/materials/own-requests.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
@@ -33,13 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, request, lines, asker: asker.ok ? asker.data : null }
 }
 
-const UnknownRequest = lazy(() =>
+export const ErrorBoundary = lazy(() =>
   import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
-export const ErrorBoundary = () => (
-  <Suspense>
-    <UnknownRequest />
-  </Suspense>
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
