@@ -7,7 +7,7 @@ import { FieldFrame, GroupFrame } from '../field-frame.tsx'
 import type { FieldName } from '../field-name.ts'
 import { useField, type FieldBinding } from '../use-field.ts'
 import { halfHours } from './day-field.tsx'
-import { dayAndTime, secondsOf } from './moment-field.tsx'
+import { dayAndTime, momentSeconds } from './moment-field.tsx'
 
 type WindowFieldProps = {
   from: FieldName<number>
@@ -40,12 +40,12 @@ export function WindowField({
   const [typed, setTyped] = useState({ ...dayAndTime(from.value), until: dayAndTime(until.value).time })
   // Fields may have other values meanwhile: by a reset, or from what another user saved.
   const isTyped =
-    Object.is(secondsOf(typed), from.value ?? undefined) && Object.is(endOf(typed), until.value ?? undefined)
+    Object.is(momentSeconds(typed), from.value ?? undefined) && Object.is(endOf(typed), until.value ?? undefined)
   const parts = isTyped ? typed : { ...dayAndTime(from.value), until: dayAndTime(until.value).time }
 
   const put = (part: Partial<typeof parts>) => {
     const next = { ...parts, ...part }
-    const begin = secondsOf(next)
+    const begin = momentSeconds(next)
     // An end that no longer fits the begin is chosen again.
     const isFitting = begin === undefined || Number.isNaN(begin) || isWithin(begin, endOf(next))
     const fitting = isFitting ? next : { ...next, until: '' }
@@ -53,14 +53,14 @@ export function WindowField({
     from.setValue(begin)
     until.setValue(endOf(fitting))
   }
-  const begin = secondsOf(parts)
+  const begin = momentSeconds(parts)
   const ends = halfHours.filter(
     ({ value }) =>
       value > first &&
       value <= last &&
       (begin === undefined ||
         Number.isNaN(begin) ||
-        isWithin(begin, secondsOf({ day: parts.day, time: value }))),
+        isWithin(begin, momentSeconds({ day: parts.day, time: value }))),
   )
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
@@ -101,7 +101,7 @@ type Window = { day: string; time: string; until: string }
 
 /** End of a window; undefined while it is not chosen. */
 const endOf = ({ day, until }: Window): number | undefined =>
-  day === '' || until === '' ? undefined : secondsOf({ day, time: until })
+  day === '' || until === '' ? undefined : momentSeconds({ day, time: until })
 
 const isWithin = (from: number, until: number | undefined) =>
   until === undefined ||
