@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areasFor, officeAreas, type OfficeArea } from '../shared/office-areas.ts'
+import { areasFor, officeAreas } from '../shared/office-areas.ts'
+import type { OfficeArea } from '../shared/areas/office-area.ts'
 import { permissions } from './call.ts'
 
 const areas: OfficeArea[] = [

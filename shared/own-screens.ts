@@ -1,4 +1,4 @@
-import type { OfficeIcon } from './office-icon.ts'
+import type { OfficeIcon } from './areas/office-icon.ts'
 
 /** A screen of one's own account. */
 export type OwnScreen = {

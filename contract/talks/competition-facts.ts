@@ -129,3 +129,7 @@ export function ageOn(bornOn: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4))
   return on.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
+
+/** A file of an entry. */
+export const entryFile = z.object({ id: z.string(), url: z.string(), type: z.string() })
+export type EntryFile = z.infer<typeof entryFile>

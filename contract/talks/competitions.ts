@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { otpCode } from '../accounts/otp.ts'
 import { defineCalls } from '../call.ts'
-import { email, instant, mobile, nothing, onOff, recordId, recordParams, slug, text, day } from '../fields.ts'
+import { email, instant, mobile, nothing, onOff, recordParams, slug, text, day } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 import { uploadTexts } from '../media.ts'
 import { statusNameSchema } from '../status.ts'
@@ -13,6 +13,7 @@ import {
   consentKinds,
   criteria,
   criterion,
+  entryFile,
   entryFileBytes,
   entryId,
   entryStatus,
@@ -54,9 +55,6 @@ const settings = {
 
 const savedCompetition = z.object({ id: z.int(), version: z.int() })
 
-const file = z.object({ id: z.string(), url: z.string(), type: z.string() })
-export type EntryFile = z.infer<typeof file>
-
 const participant = {
   id: z.int(),
   version: z.int(),
@@ -72,7 +70,7 @@ const participant = {
   mobile_no: z.nullable(z.string()),
   status: statusNameSchema(entryStatus),
   consent: z.nullable(statusNameSchema(consentKinds)),
-  files: z.array(file),
+  files: z.array(entryFile),
 }
 
 const ownEntry = z.object({
@@ -111,7 +109,7 @@ const shownResult = z.object({
   className: z.nullable(z.string()),
   title: z.string(),
   score: z.nullable(z.number()),
-  files: z.array(file),
+  files: z.array(entryFile),
 })
 export type ShownResult = z.infer<typeof shownResult>
 
@@ -440,65 +438,5 @@ export const competitions = defineCalls({
       reason: z.optional(text(texts.reason, 500)),
     }),
     reply: z.object({ version: z.int(), ranked: z.int(), notJudged: z.int() }),
-  },
-})
-
-const jurorEntry = z.object({
-  id: z.int(),
-  category: z.string(),
-  title: z.string(),
-  files: z.array(file),
-  marks: z.record(z.string(), z.int()),
-  /** Of the juror's own family: others mark it. */
-  isOwn: z.boolean(),
-})
-export type JurorEntry = z.infer<typeof jurorEntry>
-
-/** Marking by the jury; names of participants are not shown to it. */
-export const juries = defineCalls({
-  list: {
-    method: 'GET',
-    path: `${base}/jury`,
-    access: 'user',
-    summary: 'Competitions that the account marks',
-    reply: z.array(
-      z.object({
-        eventId: z.int(),
-        title: z.string(),
-        startsAt: instant,
-        entries: z.int(),
-        marked: z.int(),
-      }),
-    ),
-  },
-  one: {
-    method: 'GET',
-    path: `${base}/jury/{id}`,
-    access: 'own-or:events.manage',
-    summary: 'Entries of a competition without names, with the marks that the juror has given',
-    params: recordParams,
-    reply: z.object({
-      eventId: z.int(),
-      title: z.string(),
-      criteria,
-      highestMark: z.int(),
-      entries: z.array(jurorEntry),
-    }),
-  },
-  mark: {
-    method: 'POST',
-    path: `${base}/marks`,
-    access: 'user',
-    summary:
-      'Saves the marks of a juror for one entry, by criterion; null removes one. Never of their own family',
-    limits: ['SAVES_USER'],
-    body: z.strictObject({
-      entryId: recordId('Choose an entry'),
-      marks: z.record(
-        z.string().check(z.maxLength(36)),
-        z.nullable(z.int({ error: 'Enter a whole number' })),
-      ),
-    }),
-    reply: nothing,
   },
 })

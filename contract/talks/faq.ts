@@ -70,6 +70,7 @@ export const shownFaq = defineCalls({
     access: 'public',
     sameForAll: true,
     summary: 'Visible questions about talks by category; with an event, those about it',
+    limits: ['LISTS_IP'],
     query: z.strictObject({
       eventId: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
     }),

@@ -336,6 +336,7 @@ export const surveys = defineCalls({
     access: 'public',
     sameForAll: true,
     summary: 'Surveys that are open today, the newest first',
+    limits: ['LISTS_IP'],
     reply: z.array(
       z.object({ id: z.int(), title: z.string(), intro: z.string(), closesOn: z.nullable(z.string()) }),
     ),

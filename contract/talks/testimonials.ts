@@ -47,6 +47,7 @@ export const shownTestimonials = defineCalls({
     access: 'public',
     sameForAll: true,
     summary: 'Testimonials of participants who agreed, in their order',
+    limits: ['LISTS_IP'],
     reply: z.array(z.object({ id: z.int(), name: z.string(), text: z.string(), event: z.string() })),
   },
 })

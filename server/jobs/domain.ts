@@ -37,5 +37,5 @@ export const jobsDomain: Domain = {
     ],
   }),
   // Loaded only by the first start of a demo.
-  demo: async (world) => (await import('./demo.ts')).makeDemoJobs(world),
+  demo: async (world) => (await import('./store-demo.ts')).makeDemoJobs(world),
 }

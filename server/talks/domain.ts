@@ -25,6 +25,15 @@ import { settleEvents } from './registration/settle.ts'
 import { speakerSlotHandlers } from './slots/calls.ts'
 import { slotsList, slotWork } from './slots/list-slots.ts'
 
+/** Public pages whose addresses never change. */
+const fixedPages = [
+  { path: '/sahayaTalks' },
+  { path: '/sahayaTalks/all' },
+  { path: '/sahayaTalks/competitions' },
+  { path: '/sahayaTalks/subscribe' },
+  { path: '/sahayaTalks/offer' },
+]
+
 /** Talks, camps and competitions: events to which people register. */
 export const talksDomain: Domain = {
   name: 'talks',
@@ -41,7 +50,7 @@ export const talksDomain: Domain = {
   ],
   sitemap: ({ readPool }) => ({
     tags: [eventsTag],
-    sections: [fewPages(() => listEventPaths(readPool))],
+    sections: [fewPages(async () => [...fixedPages, ...(await listEventPaths(readPool))])],
   }),
   areaWork: [...eventWork, ...slotWork, ...aroundTalks.areaWork],
   lists: [

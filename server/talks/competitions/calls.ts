@@ -1,6 +1,7 @@
 import { otpTexts } from '../../../contract/accounts/otp.ts'
 import { competitionTexts as texts } from '../../../contract/talks/competition-facts.ts'
-import type { competitions, juries } from '../../../contract/talks/competitions.ts'
+import type { competitions } from '../../../contract/talks/competitions.ts'
+import type { juries } from '../../../contract/talks/juries.ts'
 import { languageOf } from '../../../shared/languages.ts'
 import { fileOf, refused, withMessage } from '../../http/answers.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
@@ -9,7 +10,7 @@ import { listHandler } from '../../http/records/list-handler.ts'
 import { byOf, once } from '../../http/records/once.ts'
 import { editParticipants, withdraw } from './changing.ts'
 import { competitionTags, type CompetitionDeps } from './deps.ts'
-import { addParticipants, register } from './entering.ts'
+import { addParticipants, enterCompetition } from './entering.ts'
 import { addFile, openFile } from './files.ts'
 import { mark, publishResults, readJudging, readJury } from './judging.ts'
 import { readEntryToken } from './links.ts'
@@ -67,7 +68,7 @@ export const competitionHandlers = (deps: CompetitionDeps): Handlers<typeof comp
     },
     async register({ body }, ctx) {
       const asking = { accountId: ctx.actor?.accountId, ip: ctx.ip, language: languageIn(ctx) }
-      const outcome = await register(deps, body, asking)
+      const outcome = await enterCompetition(deps, body, asking)
       if (typeof outcome === 'string') return refused(otpTexts[outcome])
       return withMessage(outcome, outcome.state === 'otp' ? texts.otp : texts.entered)
     },

@@ -4,7 +4,8 @@ import {
   competitionTexts as texts,
   guardianConsentVersion,
 } from '../../../contract/talks/competition-facts.ts'
-import { competitions, juries } from '../../../contract/talks/competitions.ts'
+import { competitions } from '../../../contract/talks/competitions.ts'
+import { juries } from '../../../contract/talks/juries.ts'
 import { clientFor, type Client } from '../../testing/client.ts'
 import { fileApp, sqlOf } from '../../testing/file-app.ts'
 import { makeAccount } from '../../testing/make/accounts.ts'

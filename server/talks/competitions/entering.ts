@@ -22,7 +22,7 @@ import { personKey, placeParticipant, type Placed } from './rules.ts'
 import { findCompetition, lockCompetition, type StoredCompetition } from './store-competitions.ts'
 import { insertEntries } from './store-entries.ts'
 
-export type Registering = BodyOf<(typeof competitions)['register']>
+export type Entering = BodyOf<(typeof competitions)['register']>
 export type Asking = { accountId: number | undefined; ip: string; language: Language }
 type Entered = { state: 'otp' | 'entered'; id: number | null; token: string | null }
 
@@ -36,7 +36,7 @@ export function assertOpen(competition: StoredCompetition | undefined, at: Date)
 }
 
 /** Errors of the guardian of a minor. @param today YYYY-MM-DD */
-function guardianErrors(order: Registering, today: string): ErrorsByField {
+function guardianErrors(order: Entering, today: string): ErrorsByField {
   const { guardianName, guardianRelation, guardianBornOn, isAdult, consentVersion } = order
   const errors: ErrorsByField = {}
   if (guardianName === undefined) errors['guardianName'] = texts.guardianName
@@ -49,7 +49,7 @@ function guardianErrors(order: Registering, today: string): ErrorsByField {
 }
 
 /** @throws INVALID; CONSENT_CHANGED where the guardian read another wording */
-function place(order: Registering, competition: StoredCompetition, today: string): Placed {
+function place(order: Entering, competition: StoredCompetition, today: string): Placed {
   const placed = placeParticipant(order.bornOn, competition, today)
   if (typeof placed === 'string') throw invalidField('bornOn', placed)
   if (placed.isMinor) {
@@ -64,9 +64,9 @@ function place(order: Registering, competition: StoredCompetition, today: string
  * Enters a person. The OTP goes to the mobile number, which is the guardian's for a minor; a signed-in adult needs none.
  * Whether the person has an entry already is revealed only to a proved number.
  */
-export async function register(
+export async function enterCompetition(
   services: CompetitionServices,
-  order: Registering,
+  order: Entering,
   asking: Asking,
 ): Promise<Entered | Exclude<CodeOutcome, 'right'>> {
   const { clock, database } = services
@@ -89,7 +89,7 @@ export async function register(
   return store(services, order, asking)
 }
 
-async function store(services: CompetitionServices, order: Registering, asking: Asking): Promise<Entered> {
+async function store(services: CompetitionServices, order: Entering, asking: Asking): Promise<Entered> {
   const { changes, clock, config, database, messages } = services
   const at = clock.now()
   const entered = await inTransaction(database.db, async (tx) => {

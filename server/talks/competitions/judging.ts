@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import { competitionTexts as texts } from '../../../contract/talks/competition-facts.ts'
-import type { competitions, juries } from '../../../contract/talks/competitions.ts'
+import type { competitions } from '../../../contract/talks/competitions.ts'
+import type { juries } from '../../../contract/talks/juries.ts'
 import { AppError, invalidField, type ErrorsByField } from '../../http/app-error.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { By } from '../../platform/db/rows.ts'

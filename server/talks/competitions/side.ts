@@ -1,4 +1,5 @@
-import { competitions, juries } from '../../../contract/talks/competitions.ts'
+import { competitions } from '../../../contract/talks/competitions.ts'
+import { juries } from '../../../contract/talks/juries.ts'
 import { handled } from '../../domain.ts'
 import { competitionHandlers, juryHandlers } from './calls.ts'
 import { competitionsList, entriesList } from './list-entries.ts'

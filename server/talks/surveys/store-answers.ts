@@ -1,7 +1,7 @@
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { Chosen, StoredQuestion, Written } from './rules.ts'
 
-export type ShownRow = {
+export type ShownAnswerRow = {
   id: number
   versionId: number
   title: string
@@ -17,8 +17,12 @@ const isOpen = `s.status = 'open' and (s.opens_on is null or s.opens_on <= $1::d
   and (s.closes_on is null or s.closes_on >= $1::date) and (s.max_answers is null or s.answers < s.max_answers)`
 
 /** A survey as people see it: an open or a closed one. */
-export async function findShownSurvey(on: Runs, id: number, today: string): Promise<ShownRow | undefined> {
-  const [found] = await runNamed<ShownRow>(
+export async function findShownSurvey(
+  on: Runs,
+  id: number,
+  today: string,
+): Promise<ShownAnswerRow | undefined> {
+  const [found] = await runNamed<ShownAnswerRow>(
     on,
     `select s.id, v.id as "versionId", s.title, s.intro, s.is_anonymous as "isAnonymous", s.closes_on::text as "closesOn",
        ${isOpen} as "isOpen", v.questions
@@ -29,7 +33,7 @@ export async function findShownSurvey(on: Runs, id: number, today: string): Prom
   return found
 }
 
-export type OpenRow = Pick<ShownRow, 'id' | 'title' | 'intro' | 'closesOn'>
+export type OpenRow = Pick<ShownAnswerRow, 'id' | 'title' | 'intro' | 'closesOn'>
 
 /** Surveys that are open on a day, the newest first. */
 export const listOpenSurveys = (on: Runs, today: string): Promise<OpenRow[]> =>

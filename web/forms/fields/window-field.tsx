@@ -40,7 +40,8 @@ export function WindowField({
   const [typed, setTyped] = useState({ ...dayAndTime(from.value), until: dayAndTime(until.value).time })
   // Fields may have other values meanwhile: by a reset, or from what another user saved.
   const isTyped =
-    Object.is(momentSeconds(typed), from.value ?? undefined) && Object.is(endOf(typed), until.value ?? undefined)
+    Object.is(momentSeconds(typed), from.value ?? undefined) &&
+    Object.is(endOf(typed), until.value ?? undefined)
   const parts = isTyped ? typed : { ...dayAndTime(from.value), until: dayAndTime(until.value).time }
 
   const put = (part: Partial<typeof parts>) => {

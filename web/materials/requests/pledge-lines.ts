@@ -25,7 +25,7 @@ export const pledgeLines = (
   })
 
 /** Smallest quantity of a pledge to a line. */
-export const leastOf = (line: PledgeLine): number => Math.min(line.minimum ?? 1, leftOf(line))
+export const leastPledge = (line: PledgeLine): number => Math.min(line.minimum ?? 1, leftOf(line))
 
 const lineOf = (lines: readonly PledgeLine[], { line }: Partial<PledgedRow>) =>
   lines.find(({ id }) => id === line)
@@ -35,7 +35,7 @@ export const firstPledge = (lines: readonly PledgeLine[]): Partial<PledgedRow>[]
   lines
     .filter(({ availability }) => availability !== 'closed')
     .slice(0, 1)
-    .map((line) => ({ line: line.id, quantity: leastOf(line), condition: line.condition }))
+    .map((line) => ({ line: line.id, quantity: leastPledge(line), condition: line.condition }))
 
 /** Rows as they are sent: without values of fields that their line does not show. */
 export const sentPledge = (

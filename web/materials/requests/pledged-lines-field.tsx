@@ -19,7 +19,7 @@ import { valueAt } from '../../forms/state/values.ts'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { leftText, lineName, quantityText } from '../../ui/goods/line-text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { leastOf, type PledgedRow, type PledgeLine } from './pledge-lines.ts'
+import { leastPledge, type PledgedRow, type PledgeLine } from './pledge-lines.ts'
 
 type PledgedLinesFieldProps = { name: FieldName<PledgedRow[]>; lines: readonly PledgeLine[] }
 
@@ -69,7 +69,7 @@ function PledgedLine({ row, lines }: { row: At<PledgedRow>; lines: readonly Pled
     const { values } = form.store.get()
     const quantity = valueAt(values, quantityName) as number | undefined
     const condition = valueAt(values, conditionName) as PledgedRow['condition'] | undefined
-    if (quantity === undefined) form.setValue(quantityName, leastOf(line))
+    if (quantity === undefined) form.setValue(quantityName, leastPledge(line))
     if (condition === undefined) form.setValue(conditionName, line.condition)
   }, [form, quantityName, conditionName, line])
   const options = lines.map((one) => ({ value: one.id, label: `${lineName(one)} (${leftText(one)})` }))
@@ -90,7 +90,7 @@ function PledgedLine({ row, lines }: { row: At<PledgedRow>; lines: readonly Pled
             label={quantityLabel(line)}
             hint={quantityHint(line)}
             decimals={partsOf(line.unit) > 1}
-            min={leastOf(line)}
+            min={leastPledge(line)}
             max={leftOf(line)}
           />
           {line.needsExpiry ? (
@@ -120,7 +120,7 @@ const quantityLabel = ({ unit }: PledgeLine) =>
     : m.asked_quantity_in({ unit: translateServerText(unitLabelOf(2, unit)).toLowerCase() })
 
 const quantityHint = (line: PledgeLine) => {
-  const least = leastOf(line)
+  const least = leastPledge(line)
   const isSmallest = line.minimum === null
   return isSmallest
     ? leftText(line)

@@ -1,4 +1,4 @@
-import type { OfficeIcon } from '../../../shared/office-icon.ts'
+import type { OfficeIcon } from '../../../shared/areas/office-icon.ts'
 import { Lines } from '../../ui/icon.tsx'
 
 /** Drawn on a 24 by 24 grid with a 2-unit line, as those of `ui/icon`, which every page carries. */

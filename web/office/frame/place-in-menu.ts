@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { office } from '../../../contract/office.ts'
-import { officeAreas, type OfficeScreen } from '../../../shared/office-areas.ts'
+import { officeAreas } from '../../../shared/office-areas.ts'
+import type { OfficeScreen } from '../../../shared/areas/office-area.ts'
 
 export type OfficeMenu = ReplyOf<typeof office.menu>
 

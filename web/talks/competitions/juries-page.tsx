@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { juries } from '../../../contract/talks/competitions.ts'
+import { juries } from '../../../contract/talks/juries.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'

@@ -6,16 +6,18 @@ import { orThrow } from '../../app/or-throw.ts'
 import type { PageRequest } from '../../app/page-context.ts'
 import { siteContent } from '../../content/site-content.ts'
 import { homeBannerOf } from '../../home/home-banner.ts'
+import { loadNextTalk } from '../next-talk.tsx'
 
 /** Loads what surrounds the events on the home page of the talks. */
 export async function talksData(page: PageRequest) {
-  page.keep('talks-content')
-  const [{ banners }, { sections, videos }, open, testimonials, faq] = await Promise.all([
+  page.keep('talks-content', 'events')
+  const [{ banners }, { sections, videos }, open, testimonials, faq, next] = await Promise.all([
     siteContent(page),
     page.api(talksContent.shown).then(orThrow),
     page.api(surveys.open).then(orThrow),
     page.api(shownTestimonials.list).then(orThrow),
     page.api(shownFaq.list, { query: {} }).then(orThrow),
+    loadNextTalk(page),
   ])
   return {
     banners: banners.filter(({ type }) => type === 'sahaya-talks-config').map(homeBannerOf),
@@ -24,6 +26,7 @@ export async function talksData(page: PageRequest) {
     surveys: open,
     testimonials,
     faq,
+    next,
   }
 }
 

@@ -7,6 +7,7 @@ import { m } from '../../app/words.ts'
 import { Feature } from '../../home/feature.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
+import { NextTalk } from '../next-talk.tsx'
 import { FaqByCategory } from './faq.tsx'
 import { OpenSurveys } from './open-surveys.tsx'
 import { Sections, Videos } from './sections.tsx'
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Home page of the talks, with surveys, testimonials and questions. */
 export default function TalksPage() {
-  const { banners, sections, videos, surveys, testimonials, faq } = useLoaderData<typeof loader>()
+  const { banners, sections, videos, surveys, testimonials, faq, next } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="flex flex-col gap-12 pt-10 md:gap-20 md:pt-14">
       <header className="page-width grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(240px,360px)] md:items-end md:gap-16">
@@ -49,6 +50,11 @@ export default function TalksPage() {
           <WeaveBand seed="talks 2" scale={2} />
         </div>
       </header>
+      {next && (
+        <div className="page-width">
+          <NextTalk talk={next} />
+        </div>
+      )}
       {banners.map((banner, index) => (
         <Feature key={banner.id} banner={banner} isTurned={index % 2 === 1} />
       ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '../../../../contract/call.ts'
 import { permissionTexts } from '../../../../contract/accounts/permissions.ts'
-import { officeAreas, type OfficeArea } from '../../../../shared/office-areas.ts'
+import { officeAreas } from '../../../../shared/office-areas.ts'
+import type { OfficeArea } from '../../../../shared/areas/office-area.ts'
 import { m } from '../../../app/words.ts'
 
 const areas: readonly OfficeArea[] = officeAreas
