@@ -6,11 +6,11 @@ export type OfficeScreen = {
   title: string
   permission: string
   icon: OfficeIcon
-  /** Paths that belong to it though they do not lie beneath it: its forms. */
+  /** Paths that belong to it although they do not begin with its path: its forms. */
   forms?: readonly string[]
 }
 
-/** An area of the back office; `path` is its landing page, the screens stand in the order of the menu. */
+/** An area of the back office; `path` is its landing page, the screens are in the order of the menu. */
 export type OfficeArea = {
   id: string
   title: string

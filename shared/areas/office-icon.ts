@@ -1,4 +1,4 @@
-/** The signs that stand before the screens of the menu. */
+/** Icons of the screens in the menu. */
 export type OfficeIcon =
   | 'administration'
   | 'approval'

@@ -120,7 +120,7 @@ async function findPending(services: ApplicationServices, token: string): Promis
 }
 
 /** Sends another OTP. @returns false when the application is too old. @throws LIMITED before 60 s are over */
-export async function resendCode(
+export async function resendApplicationCode(
   services: ApplicationServices,
   token: string,
   { ip, language }: { ip: string; language: Language },

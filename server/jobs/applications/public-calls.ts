@@ -5,7 +5,7 @@ import type { Setup } from '../../domain.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refused, withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { apply, confirm, resendCode } from './apply.ts'
+import { apply, confirm, resendApplicationCode } from './apply.ts'
 import { readWithdrawToken } from './links.ts'
 import { findApplication } from './store-applications.ts'
 import { withdrawApplication } from './withdraw.ts'
@@ -28,7 +28,7 @@ export const applyHandlers = (
       return typeof done === 'string' ? refused(done) : done
     },
     async resend({ body: { token } }, { ip, headers }) {
-      const isSent = await resendCode(deps, token, { ip, language: languageOf(headers['cookie']) })
+      const isSent = await resendApplicationCode(deps, token, { ip, language: languageOf(headers['cookie']) })
       return isSent ? withMessage(null, otpTexts.sentToNewNumber) : refused(applicationTexts.late)
     },
     async application({ params: { token } }) {

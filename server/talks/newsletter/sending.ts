@@ -12,7 +12,7 @@ import {
   markLate,
   pauseForFailures,
   recordBounce,
-  setOutcome,
+  recordOutcome,
   startNewsletter,
   takeRecipient,
   tryLater,
@@ -62,11 +62,11 @@ async function sendOne(tx: Tx, services: NewsletterServices, newsletterId: numbe
   const recipient = await takeRecipient(tx, newsletterId, clock.now())
   if (recipient === undefined) return false
   if (!recipient.mayGet) {
-    await setOutcome(tx, recipient.id, { state: 'skipped', error: null }, clock.now())
+    await recordOutcome(tx, recipient.id, { state: 'skipped', error: null }, clock.now())
     return true
   }
   const error = await handOver(tx, services, recipient)
-  if (error === undefined) await setOutcome(tx, recipient.id, { state: 'sent', error: null }, clock.now())
+  if (error === undefined) await recordOutcome(tx, recipient.id, { state: 'sent', error: null }, clock.now())
   else await settleFailure(tx, services, recipient, error)
   return true
 }
@@ -99,7 +99,7 @@ async function settleFailure(
     const wait = retryAfterMs[tries] ?? retryAfterMs.at(-1)!
     return tryLater(tx, id, { error: reason, at: new Date(at.getTime() + wait) })
   }
-  await setOutcome(tx, id, { state: 'failed', error: reason }, at)
+  await recordOutcome(tx, id, { state: 'failed', error: reason }, at)
   if (!isHard || error.isOfRecipient)
     await recordBounce(
       tx,

@@ -131,7 +131,12 @@ export async function takeRecipient(
 
 type Outcome = { state: 'sent' | 'failed' | 'skipped'; error: string | null }
 
-export async function setOutcome(tx: Runs, id: number, { state, error }: Outcome, at: Date): Promise<void> {
+export async function recordOutcome(
+  tx: Runs,
+  id: number,
+  { state, error }: Outcome,
+  at: Date,
+): Promise<void> {
   await runNamed(
     tx,
     `update newsletter_recipient set state = $2, last_error = $3, done_at = $4, tries = tries + 1 where id = $1`,
