@@ -74,7 +74,7 @@ const age = z
   .int({ error: competitionTexts.age })
   .check(z.gte(0, competitionTexts.age), z.lte(120, competitionTexts.age))
 
-export const category = z
+export const ageCategory = z
   .strictObject({ name: text('Enter the name of the category', 60), ageFrom: age, ageTo: age })
   .check(
     z.refine<{ ageFrom: number; ageTo: number }>(({ ageFrom, ageTo }) => ageTo >= ageFrom, {
@@ -82,13 +82,13 @@ export const category = z
       error: competitionTexts.ages,
     }),
   )
-export type Category = z.infer<typeof category>
+export type Category = z.infer<typeof ageCategory>
 
 const byAge = (a: Category, b: Category) => a.ageFrom - b.ageFrom
 const areApart = (all: Category[]) =>
   all.toSorted(byAge).every((one, at, sorted) => at === 0 || one.ageFrom > sorted[at - 1]!.ageTo)
 
-export const categories = z.array(category).check(
+export const categories = z.array(ageCategory).check(
   z.minLength(1, 'Enter at least one category'),
   z.maxLength(8, 'At most 8 categories'),
   z.refine((all: Category[]) => areApart(all), competitionTexts.overlap),

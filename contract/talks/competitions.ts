@@ -8,7 +8,7 @@ import { statusNameSchema } from '../status.ts'
 import { eventStatus } from './facts.ts'
 import {
   categories,
-  category,
+  ageCategory,
   competitionTexts as texts,
   consentKinds,
   criteria,
@@ -126,7 +126,7 @@ const shownCompetition = z.object({
   entriesOpenAt: instant,
   entriesCloseAt: instant,
   state: z.enum(['soon', 'open', 'closed', 'results']),
-  categories: z.array(category),
+  categories: z.array(ageCategory),
   criteria: z.array(criterion),
   tieBreakers: z.array(z.string()),
   minimumMarks: z.int(),

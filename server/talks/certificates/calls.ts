@@ -7,10 +7,10 @@ import type { Handlers } from '../../http/handlers.ts'
 import { istDay } from '../../platform/ist.ts'
 import { certificateWords } from '../../words/talks/certificate.ts'
 import { readEntryToken } from '../competitions/links.ts'
-import { findEntry } from '../competitions/store-entries.ts'
+import { findCompetitionEntry } from '../competitions/store-entries.ts'
 import { readToken } from '../registration/links.ts'
 import { certificatePdf } from './certificate.ts'
-import { findCertificate, issueCertificate, type Subject } from './store-certificates.ts'
+import { findCertificate, issueCertificate, type CertificateSubject } from './store-certificates.ts'
 
 type CertificateDeps = Pick<Setup, 'clock' | 'pool' | 'signer' | 'organisation' | 'baseUrl'>
 
@@ -18,7 +18,7 @@ export const certificateHandlers = (deps: CertificateDeps): Handlers<typeof cert
   const { clock, pool, signer, organisation, baseUrl } = deps
 
   /** @throws NOT_FOUND where there is no certificate yet, or not any more */
-  async function pdfOf(subject: Subject | undefined) {
+  async function pdfOf(subject: CertificateSubject | undefined) {
     const at = clock.now()
     const key =
       subject && (await issueCertificate(pool, subject, { key: randomBytes(16).toString('hex'), at }))
@@ -41,7 +41,7 @@ export const certificateHandlers = (deps: CertificateDeps): Handlers<typeof cert
       return pdfOf(id === undefined ? undefined : { kind: 'entry', id })
     },
     async ofOwnEntry({ params: { id } }, { actor }) {
-      const entry = await findEntry(pool, id)
+      const entry = await findCompetitionEntry(pool, id)
       const isAllowed = entry?.accountId === actor.accountId || actor.permissions.has('events.manage')
       return pdfOf(entry !== undefined && isAllowed ? { kind: 'entry', id } : undefined)
     },

@@ -18,12 +18,12 @@ export async function findCertificate(on: Runs, key: string): Promise<Certified 
   return found
 }
 
-export type Subject = { kind: 'entry' | 'registration'; id: number }
+export type CertificateSubject = { kind: 'entry' | 'registration'; id: number }
 
 /** The certificate of an entry with published results, or of a confirmed registration of an event that is over. */
 export async function issueCertificate(
   on: Runs,
-  { kind, id }: Subject,
+  { kind, id }: CertificateSubject,
   { key, at }: { key: string; at: Date },
 ): Promise<string | undefined> {
   const [found] = await runNamed<{ key: string }>(

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Ctx, Handlers, SignedInCtx } from '../../http/handlers.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
 import { byOf, once } from '../../http/records/once.ts'
-import { editParticipants, withdraw } from './changing.ts'
+import { editParticipants, withdrawEntry } from './changing.ts'
 import { competitionTags, type CompetitionDeps } from './deps.ts'
 import { addParticipants, enterCompetition } from './entering.ts'
 import { addFile, openFile } from './files.ts'
@@ -17,9 +17,9 @@ import { readEntryToken } from './links.ts'
 import { competitionsList, entriesList } from './list-entries.ts'
 import { createCompetition, editCompetition, readManaged } from './rules-service.ts'
 import { countEntries, findShownCompetition } from './store-competitions.ts'
-import { findEntry, listOwnEntries, type StoredEntry } from './store-entries.ts'
+import { findCompetitionEntry, listOwnEntries, type CompetitionEntryRow } from './store-entries.ts'
 import { findPublication, listJuries, listShownResults } from './store-judging.ts'
-import { toOwnEntry, toParticipant, toShown } from './to-wire.ts'
+import { toOwnEntry, toParticipant, toShownCompetition } from './to-wire.ts'
 
 const languageIn = ({ headers }: Ctx) => languageOf(headers['cookie'])
 const isStaff = ({ actor }: Ctx) => actor?.permissions.has('events.manage') === true
@@ -33,10 +33,10 @@ export const competitionHandlers = (deps: CompetitionDeps): Handlers<typeof comp
   async function opened(
     { token, id }: { token?: string | undefined; id?: number | undefined },
     ctx: Ctx,
-  ): Promise<StoredEntry> {
+  ): Promise<CompetitionEntryRow> {
     const linked = token === undefined ? undefined : readEntryToken(deps, token)
     const asked = linked ?? id
-    const entry = asked === undefined ? undefined : await findEntry(pool, asked)
+    const entry = asked === undefined ? undefined : await findCompetitionEntry(pool, asked)
     const isOwn = ctx.actor !== undefined && entry?.accountId === ctx.actor.accountId
     if (entry === undefined || !(linked !== undefined || isOwn || isStaff(ctx)))
       throw new AppError('NOT_FOUND')
@@ -64,7 +64,7 @@ export const competitionHandlers = (deps: CompetitionDeps): Handlers<typeof comp
         publication,
         rows: await listShownResults(pool, eventId, publication.version),
       }
-      return toShown(competition, counts.entered, published, clock.now())
+      return toShownCompetition(competition, counts.entered, published, clock.now())
     },
     async register({ body }, ctx) {
       const asking = { accountId: ctx.actor?.accountId, ip: ctx.ip, language: languageIn(ctx) }
@@ -101,7 +101,7 @@ export const competitionHandlers = (deps: CompetitionDeps): Handlers<typeof comp
     },
     async withdraw({ body }, ctx) {
       const { id } = await opened(body, ctx)
-      await withdraw(deps, id, byOf(ctx, deps))
+      await withdrawEntry(deps, id, byOf(ctx, deps))
       return withMessage(null, texts.withdrawn)
     },
     judging: ({ params: { id } }) => readJudging(deps, id),

@@ -19,7 +19,7 @@ import {
   updateEntries,
   withdrawEntries,
   type ChangedEntry,
-  type StoredEntry,
+  type CompetitionEntryRow,
 } from './store-entries.ts'
 
 const isStaff = (actor: Actor) => actor.permissions.has('events.manage')
@@ -29,7 +29,7 @@ type Row = BodyOf<(typeof competitions)['editParticipants']>['rows'][number]
 /** A changed row as it is stored, or its errors. An adult who agreed by OTP stays an adult, and a minor stays a minor. */
 function changeOf(
   row: Row,
-  entry: StoredEntry,
+  entry: CompetitionEntryRow,
   competition: StoredCompetition,
   today: string,
 ): ChangedEntry | { errors: ErrorsByField } {
@@ -85,7 +85,7 @@ export async function editParticipants(
         )
       ).map((entry) => [entry.id, entry]),
     )
-    const entryOf = ({ id }: Row): StoredEntry => {
+    const entryOf = ({ id }: Row): CompetitionEntryRow => {
       const entry = stored.get(id)
       if (entry === undefined || !(isStaff(actor) || entry.accountId === actor.accountId))
         throw new AppError('NOT_FOUND')
@@ -125,7 +125,7 @@ export async function editParticipants(
 }
 
 /** Withdraws an entry, which is hidden at once. */
-export async function withdraw(
+export async function withdrawEntry(
   { changes, database }: CompetitionServices,
   id: number,
   by: By,

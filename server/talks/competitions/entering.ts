@@ -23,7 +23,7 @@ import { findCompetition, lockCompetition, type StoredCompetition } from './stor
 import { insertEntries } from './store-entries.ts'
 
 export type Entering = BodyOf<(typeof competitions)['register']>
-export type Asking = { accountId: number | undefined; ip: string; language: Language }
+export type Entrant = { accountId: number | undefined; ip: string; language: Language }
 type Entered = { state: 'otp' | 'entered'; id: number | null; token: string | null }
 
 /** @throws NOT_FOUND, ENTRIES_NOT_OPEN, ENTRIES_CLOSED */
@@ -67,7 +67,7 @@ function place(order: Entering, competition: StoredCompetition, today: string): 
 export async function enterCompetition(
   services: CompetitionServices,
   order: Entering,
-  asking: Asking,
+  asking: Entrant,
 ): Promise<Entered | Exclude<CodeOutcome, 'right'>> {
   const { clock, database } = services
   const competition = assertOpen(await findCompetition(database.pool, order.eventId), clock.now())
@@ -89,7 +89,7 @@ export async function enterCompetition(
   return store(services, order, asking)
 }
 
-async function store(services: CompetitionServices, order: Entering, asking: Asking): Promise<Entered> {
+async function store(services: CompetitionServices, order: Entering, asking: Entrant): Promise<Entered> {
   const { changes, clock, config, database, messages } = services
   const at = clock.now()
   const entered = await inTransaction(database.db, async (tx) => {

@@ -18,7 +18,7 @@ import {
   isPublicFile,
   lockEntry,
   setPaperConsent,
-  type StoredEntry,
+  type CompetitionEntryRow,
 } from './store-entries.ts'
 
 /** Rule of the files of entries. */
@@ -29,11 +29,11 @@ export const entryFileRule: MediaRule = {
   tooLarge: uploadTexts.size(entryFileBytes),
 }
 
-type Added = { entry: StoredEntry; kind: 'entry' | 'consent'; file: File; isStaff: boolean }
+type Added = { entry: CompetitionEntryRow; kind: 'entry' | 'consent'; file: File; isStaff: boolean }
 
 /** @throws ENTRY_WITHDRAWN, ENTRIES_CLOSED, INVALID */
 function assertTakesFile(
-  entry: StoredEntry,
+  entry: CompetitionEntryRow,
   { kind, isStaff }: Pick<Added, 'kind' | 'isStaff'>,
   at: Date,
 ): void {

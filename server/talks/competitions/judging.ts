@@ -11,7 +11,7 @@ import { competitionTags, type CompetitionServices } from './deps.ts'
 import { fileAddress } from './links.ts'
 import { digestOf, rankEntries, type Ranked } from './rules.ts'
 import { findCompetition, isJuror, lockCompetition, type StoredCompetition } from './store-competitions.ts'
-import { findEntry, lockEntry } from './store-entries.ts'
+import { findCompetitionEntry, lockEntry } from './store-entries.ts'
 import {
   findPublication,
   insertPublication,
@@ -74,7 +74,7 @@ function assertNotOwn(error: unknown): never {
 /** Saves the marks of a juror for one entry. @throws NOT_FOUND, ENTRY_WITHDRAWN, OWN_ENTRY, INVALID */
 export async function mark({ database }: CompetitionServices, order: Marking, by: By & { actorId: number }) {
   const work = inTransaction(database.db, async (tx) => {
-    const found = await findEntry(tx, order.entryId)
+    const found = await findCompetitionEntry(tx, order.entryId)
     if (found === undefined || !(await isJuror(tx, found.eventId, by.actorId)))
       throw new AppError('NOT_FOUND')
     const competition = (await lockCompetition(tx, found.eventId))!

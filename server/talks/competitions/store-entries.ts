@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 export type EntryFileRow = { id: string; type: string }
-export type StoredEntry = {
+export type CompetitionEntryRow = {
   id: number
   eventId: number
   slug: string
@@ -49,25 +49,33 @@ const columns = `n.id, n.event_id as "eventId", e.slug, e.title as "eventTitle",
 const joined = `competition_entry n join competition c on c.event_id = n.event_id join event e on e.id = n.event_id
   join competition_category k on k.event_id = n.event_id and k.position = n.category`
 
-export async function findEntry(on: Runs, id: number): Promise<StoredEntry | undefined> {
-  const [found] = await runNamed<StoredEntry>(on, `select ${columns} from ${joined} where n.id = $1`, [id])
+export async function findCompetitionEntry(on: Runs, id: number): Promise<CompetitionEntryRow | undefined> {
+  const [found] = await runNamed<CompetitionEntryRow>(
+    on,
+    `select ${columns} from ${joined} where n.id = $1`,
+    [id],
+  )
   return found
 }
 
 /** Locks an entry: its files, marks and status change under this lock. */
-export async function lockEntry(tx: Tx, id: number): Promise<StoredEntry | undefined> {
+export async function lockEntry(tx: Tx, id: number): Promise<CompetitionEntryRow | undefined> {
   await runNamed(tx, 'select id from competition_entry where id = $1 for update', [id])
-  return findEntry(tx, id)
+  return findCompetitionEntry(tx, id)
 }
 
 /** Locks entries of a competition in the order of their numbers. */
-export async function lockEntries(tx: Tx, eventId: number, ids: readonly number[]): Promise<StoredEntry[]> {
+export async function lockEntries(
+  tx: Tx,
+  eventId: number,
+  ids: readonly number[],
+): Promise<CompetitionEntryRow[]> {
   await runNamed(
     tx,
     'select id from competition_entry where event_id = $1 and id = any($2::int[]) order by id for update',
     [eventId, ids],
   )
-  return runNamed<StoredEntry>(
+  return runNamed<CompetitionEntryRow>(
     tx,
     `select ${columns} from ${joined} where n.event_id = $1 and n.id = any($2::int[]) order by n.id`,
     [eventId, ids],
@@ -76,7 +84,7 @@ export async function lockEntries(tx: Tx, eventId: number, ids: readonly number[
 
 /** Entries of a competition that an account made, at most 500. */
 export const listOwnEntries = (on: Runs, eventId: number, accountId: number) =>
-  runNamed<StoredEntry>(
+  runNamed<CompetitionEntryRow>(
     on,
     `select ${columns} from ${joined} where n.account_id = $2 and n.event_id = $1 order by n.id limit 500`,
     [eventId, accountId],

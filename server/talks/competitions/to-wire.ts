@@ -3,11 +3,11 @@ import type { CompetitionServices } from './deps.ts'
 import { fileAddress, publicFileAddress } from './links.ts'
 import { firstName } from './rules.ts'
 import type { StoredCompetition } from './store-competitions.ts'
-import type { EntryFileRow, StoredEntry } from './store-entries.ts'
+import type { EntryFileRow, CompetitionEntryRow } from './store-entries.ts'
 import type { Publication, ShownRow } from './store-judging.ts'
 
 /** A participant as the author of the entry sees it. */
-export const toParticipant = (services: CompetitionServices, entry: StoredEntry) => ({
+export const toParticipant = (services: CompetitionServices, entry: CompetitionEntryRow) => ({
   id: entry.id,
   version: entry.version,
   name: entry.name,
@@ -25,7 +25,7 @@ export const toParticipant = (services: CompetitionServices, entry: StoredEntry)
   files: entry.files.map(({ id, type }) => ({ id, type, url: fileAddress(services, id) })),
 })
 
-export function toOwnEntry(services: CompetitionServices, entry: StoredEntry): OwnEntry {
+export function toOwnEntry(services: CompetitionServices, entry: CompetitionEntryRow): OwnEntry {
   const isIn = entry.status !== 'withdrawn'
   return {
     ...toParticipant(services, entry),
@@ -64,7 +64,7 @@ function stateOf({ opensAt, closesAt }: StoredCompetition, at: Date): ShownCompe
   return at < closesAt ? 'open' : 'closed'
 }
 
-export const toShown = (
+export const toShownCompetition = (
   competition: StoredCompetition,
   entries: number,
   published: Published | undefined,

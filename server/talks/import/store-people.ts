@@ -24,7 +24,7 @@ export async function revisionOf(on: Runs, eventId: number): Promise<string> {
 export type StoredPerson = FilePerson & { id: number }
 
 /** The people of an event who have one of these addresses, in small letters. */
-export const findByEmail = (on: Runs, eventId: number, emails: readonly string[]) =>
+export const findPeopleByEmail = (on: Runs, eventId: number, emails: readonly string[]) =>
   runNamed<StoredPerson>(
     on,
     `select id, name, email, mobile_no as "mobileNo", group_name as "groupName" from event_person
@@ -43,7 +43,7 @@ export const listUninvited = (on: Runs, eventId: number, most: number) =>
   )
 
 export type PlannedPerson = FilePerson & { id: number | null }
-export type Plan = {
+export type UploadPlan = {
   eventId: number
   accountId: number
   fileName: string
@@ -59,7 +59,7 @@ export type Plan = {
 }
 
 /** Stores a plan; those that are over are removed. @returns its number */
-export async function insertPlan(tx: Tx, plan: Plan): Promise<number> {
+export async function insertPlan(tx: Tx, plan: UploadPlan): Promise<number> {
   await runNamed(tx, 'delete from event_upload where expires_at < $1', [
     new Date(plan.at.getTime() - 7 * 86_400_000),
   ])

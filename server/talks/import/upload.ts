@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { readPeople, type FilePerson, type ReadFile } from './read-people.ts'
 import {
   eventExists,
-  findByEmail,
+  findPeopleByEmail,
   findPlan,
   insertPlan,
   lockPeople,
@@ -92,7 +92,7 @@ export async function previewUpload(
   const { people, wrong, twice } = read({ name: file.name, bytes })
   const plan = await inTransaction(database.db, async (tx) => {
     await lockPeople(tx, eventId)
-    const stored = await findByEmail(
+    const stored = await findPeopleByEmail(
       tx,
       eventId,
       people.map((one) => one.email.toLowerCase()),
