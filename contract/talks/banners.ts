@@ -29,14 +29,14 @@ export const talksBanners = defineCalls({
   },
   detail: {
     method: 'GET',
-    path: `${base}/detail/{id}`,
+    path: '/talks/events/manage/banner/detail/{id}',
     access,
     summary: 'One banner of the talks, unless it is deleted',
     params: recordParams,
     reply: z.extend(deskBanner, { version: z.int(), imageId: z.string() }),
   },
   list: wholeList({
-    path: `${base}/list`,
+    path: '/talks/events/manage/banner/list',
     access,
     summary: 'Banners of the talks in their order, without deleted ones',
     name: undefined,
@@ -46,7 +46,7 @@ export const talksBanners = defineCalls({
     labels: { status: 'Status' },
   }),
   setStatus: statusUpdate({
-    path: `${base}/status`,
+    path: '/talks/events/manage/banner/status',
     access,
     summary: 'Shows, hides or deletes a banner of the talks',
     set: bannerStatus,

@@ -10,7 +10,6 @@ import { mostGuests, registrationStatus } from './facts.ts'
 import { registerFields, registerOutcome } from './registering.ts'
 
 const access = 'can:events.manage'
-const base = '/talks/camps'
 
 const participant = {
   slotId: recordId(campTexts.slot),
@@ -23,7 +22,7 @@ const participant = {
 /** Participants of camps, as staff add and edit them. */
 export const campParticipants = defineCalls({
   participants: officeList({
-    path: `${base}/participants`,
+    path: '/talks/camps/participants',
     access,
     summary: 'Participants of camps with their slots, searched by name, e-mail and mobile number',
     name: 'camp-participants',
@@ -58,7 +57,7 @@ export const campParticipants = defineCalls({
   }),
   add: {
     method: 'POST',
-    path: `${base}/add`,
+    path: '/talks/camps/add',
     access,
     summary: 'Registers a participant of a published camp for a slot, as when a person calls or comes by',
     idempotent: true,
@@ -67,7 +66,7 @@ export const campParticipants = defineCalls({
   },
   invite: {
     method: 'POST',
-    path: `${base}/invite`,
+    path: '/talks/camps/invite',
     access,
     summary:
       'Invites people to a camp by e-mail, or everyone who was confirmed for another event (`fromEventId`); each address once',
@@ -76,7 +75,7 @@ export const campParticipants = defineCalls({
   },
   reminder: {
     method: 'POST',
-    path: `${base}/reminder`,
+    path: '/talks/camps/reminder',
     access,
     summary: 'Sends a reminder to the confirmed participants of a camp, or to those of one slot',
     body: z.strictObject({ eventId: campId, slotId: z.optional(recordId(campTexts.slot)) }),
@@ -84,7 +83,7 @@ export const campParticipants = defineCalls({
   },
   edit: {
     method: 'POST',
-    path: `${base}/edit`,
+    path: '/talks/camps/edit',
     access,
     summary: 'Changes a participant or their slot; `status` cancelled frees the places',
     body: z.strictObject({
@@ -104,7 +103,7 @@ export const campParticipants = defineCalls({
 export const campRegistration = defineCalls({
   register: {
     method: 'POST',
-    path: `${base}/register`,
+    path: '/talks/camps/register',
     access: 'public',
     summary:
       'Registers a person for a slot of a camp. Signed in: at once; otherwise the places are held for 10 minutes and an OTP is sent',

@@ -9,7 +9,6 @@ import { eventStatus, mostGuests, spokenLanguages } from './facts.ts'
 import { eventQuestions } from './questions.ts'
 
 const access = 'can:events.manage'
-const base = '/talks/camps'
 
 export const campTexts = {
   created: 'The camp is saved as a draft',
@@ -192,7 +191,7 @@ export const campId = recordId('Choose a camp')
 export const camps = defineCalls({
   create: {
     method: 'POST',
-    path: `${base}/create`,
+    path: '/talks/camps/create',
     access,
     summary: 'Adds a camp with its places, slots and needs; it begins and ends with its slots',
     idempotent: true,
@@ -201,7 +200,7 @@ export const camps = defineCalls({
   },
   update: {
     method: 'POST',
-    path: `${base}/update`,
+    path: '/talks/camps/update',
     access,
     summary:
       'Changes a camp that was read at `version`. A slot with registrations is neither removed nor smaller than those',
@@ -210,7 +209,7 @@ export const camps = defineCalls({
   },
   detail: {
     method: 'GET',
-    path: `${base}/manage/{id}`,
+    path: '/talks/camps/manage/{id}',
     access,
     summary: 'One camp with its slots, needs, pictures and results',
     params: recordParams,
@@ -218,7 +217,7 @@ export const camps = defineCalls({
   },
   saveResults: {
     method: 'POST',
-    path: `${base}/results`,
+    path: '/talks/camps/results',
     access,
     summary: 'Sets the results of a camp that has begun, which its page shows',
     body: z.strictObject({
@@ -229,7 +228,7 @@ export const camps = defineCalls({
   },
   addMedia: {
     method: 'POST',
-    path: `${base}/add-media`,
+    path: '/talks/camps/add-media',
     access,
     summary: 'Adds uploaded pictures with one caption to a camp',
     limits: ['UPLOADS_USER'],
@@ -246,7 +245,7 @@ export const camps = defineCalls({
   },
   removeMedia: {
     method: 'POST',
-    path: `${base}/remove-media`,
+    path: '/talks/camps/remove-media',
     access,
     summary: 'Removes a picture from a camp',
     body: z.strictObject({ eventId: campId, image: z.string().check(z.minLength(1), z.maxLength(40)) }),
@@ -278,7 +277,7 @@ export type PublicCamp = z.infer<typeof publicCamp>
 export const publicCamps = defineCalls({
   camp: {
     method: 'GET',
-    path: `${base}/page/{slug}`,
+    path: '/talks/camps/page/{slug}',
     access: 'public',
     summary: 'Days, slots with free places, needs, pictures and results of a published camp',
     limits: ['READS_IP'],

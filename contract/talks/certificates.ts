@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { day, nothing, recordParams } from '../fields.ts'
 
-const base = '/talks/certificates'
 const token = z.strictObject({ token: z.string().check(z.maxLength(400)) })
 const pdf = {
   method: 'GET',
@@ -16,7 +15,7 @@ const example = { params: { token: 'x' } }
 export const certificates = defineCalls({
   ofEntry: {
     ...pdf,
-    path: `${base}/entry/{token}`,
+    path: '/talks/certificates/entry/{token}',
     access: 'public',
     summary: 'Certificate of an entry by its signed link, once results are published',
     params: token,
@@ -24,14 +23,14 @@ export const certificates = defineCalls({
   },
   ofOwnEntry: {
     ...pdf,
-    path: `${base}/own-entry/{id}`,
+    path: '/talks/certificates/own-entry/{id}',
     access: 'own-or:events.manage',
     summary: 'Certificate of an entry for the account that made it and for staff, once results are published',
     params: recordParams,
   },
   ofRegistration: {
     ...pdf,
-    path: `${base}/registration/{token}`,
+    path: '/talks/certificates/registration/{token}',
     access: 'public',
     summary: 'Certificate of a confirmed registration by its signed link, once the event is over',
     params: token,
@@ -39,7 +38,7 @@ export const certificates = defineCalls({
   },
   check: {
     method: 'GET',
-    path: `${base}/verify/{key}`,
+    path: '/talks/certificates/verify/{key}',
     access: 'public',
     summary: 'Whether a certificate is ours, by the key in its code: name, event and date, and nothing else',
     limits: ['READS_IP'],

@@ -7,7 +7,6 @@ import { statusNameSchema, statusSet } from '../status.ts'
 import { eventKind } from './facts.ts'
 
 const access = 'can:events.manage'
-const base = '/talks/check-in'
 
 /** Hours after the end of an event for which phones have its list. */
 export const checkInHours = 24
@@ -151,14 +150,14 @@ export type CheckInList = z.infer<typeof list>
 export const checkIn = defineCalls({
   events: {
     method: 'GET',
-    path: `${base}/events`,
+    path: '/talks/check-in/events',
     access,
     summary: 'Published events of the next week, and those that ended less than 24 hours ago',
     reply: z.object({ owner: z.string(), name: z.string(), events: z.array(z.object(eventFacts)) }),
   },
   list: {
     method: 'GET',
-    path: `${base}/people/{id}`,
+    path: '/talks/check-in/people/{id}',
     access,
     summary: 'Confirmed people of an event for a phone: name, guests and a hash of the ticket',
     params: recordParams,
@@ -166,7 +165,7 @@ export const checkIn = defineCalls({
   },
   act: {
     method: 'POST',
-    path: `${base}/actions`,
+    path: '/talks/check-in/actions',
     access,
     summary:
       'Takes one action of a phone, once for ever by its number. Of two check-ins of one person the earlier one counts, and the other is listed',
@@ -175,14 +174,14 @@ export const checkIn = defineCalls({
   },
   undo: {
     method: 'POST',
-    path: `${base}/undo`,
+    path: '/talks/check-in/undo',
     access,
     summary: 'Undoes the check-in of a party or a walk-in, from the office',
     body: z.strictObject({ id: z.uuid(checkInTexts.who), note: text(checkInTexts.reason, 200) }),
     reply: nothing,
   },
   actions: officeList({
-    path: `${base}/list`,
+    path: '/talks/check-in/list',
     access,
     summary: 'Check-ins, walk-ins and undone check-ins of events, searched by name',
     name: 'check-ins',
@@ -217,7 +216,7 @@ export const checkIn = defineCalls({
   }),
   summary: {
     method: 'GET',
-    path: `${base}/summary/{id}`,
+    path: '/talks/check-in/summary/{id}',
     access,
     summary: 'Numbers of an event: expected, there, walk-ins, and check-ins that were repeated or refused',
     params: recordParams,
@@ -236,7 +235,7 @@ export const checkIn = defineCalls({
 export const tickets = defineCalls({
   ticket: {
     method: 'GET',
-    path: `${base}/ticket/{code}`,
+    path: '/talks/check-in/ticket/{code}',
     access: 'public',
     summary: 'The ticket of a confirmed registration with its QR code; for whoever has its code',
     limits: ['READS_IP'],

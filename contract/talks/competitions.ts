@@ -27,7 +27,6 @@ import {
 
 const access = 'can:events.manage'
 const ownOrStaff = 'link-or-own-or:events.manage'
-const base = '/talks/competitions'
 
 const token = z.optional(z.string().check(z.maxLength(400)))
 
@@ -159,7 +158,7 @@ const judgedEntry = z.object({
 export const competitions = defineCalls({
   create: {
     method: 'POST',
-    path: `${base}/create`,
+    path: '/talks/competitions/create',
     access,
     summary:
       'Makes an event of kind competition ready for entries: categories by age, criteria, tie-breakers and jury',
@@ -168,7 +167,7 @@ export const competitions = defineCalls({
   },
   edit: {
     method: 'POST',
-    path: `${base}/edit`,
+    path: '/talks/competitions/edit',
     access,
     summary:
       'Changes a competition that was read at `version`. Once entries are open, only closing time, files and jury change',
@@ -176,7 +175,7 @@ export const competitions = defineCalls({
     reply: savedCompetition,
   },
   list: officeList({
-    path: `${base}/manage/list`,
+    path: '/talks/competitions/manage/list',
     access,
     summary: 'Events of kind competition, searched by title; days are those of the start',
     name: 'competitions',
@@ -205,7 +204,7 @@ export const competitions = defineCalls({
   }),
   managed: {
     method: 'GET',
-    path: `${base}/manage/{id}`,
+    path: '/talks/competitions/manage/{id}',
     access,
     summary: 'One competition as staff see it; without rules until it was created',
     params: recordParams,
@@ -222,7 +221,7 @@ export const competitions = defineCalls({
     }),
   },
   entries: officeList({
-    path: `${base}/manage/entries`,
+    path: '/talks/competitions/manage/entries',
     access,
     summary: 'Entries of competitions. Searched by name, title and school; days are those of the entry',
     name: 'competition-entries',
@@ -259,7 +258,7 @@ export const competitions = defineCalls({
   }),
   shown: {
     method: 'GET',
-    path: `${base}/view/{slug}`,
+    path: '/talks/competitions/view/{slug}',
     access: 'public',
     sameForAll: true,
     summary:
@@ -271,7 +270,7 @@ export const competitions = defineCalls({
   },
   register: {
     method: 'POST',
-    path: `${base}/register`,
+    path: '/talks/competitions/register',
     access: 'public',
     summary:
       'Enters a person. Without `otp` one is sent to the mobile number, of the guardian for a minor; with it the entry is stored. A signed-in adult needs none',
@@ -299,7 +298,7 @@ export const competitions = defineCalls({
   },
   entry: {
     method: 'POST',
-    path: `${base}/entry`,
+    path: '/talks/competitions/entry',
     access: ownOrStaff,
     summary: 'An entry for who made it, by its signed link or account, and for staff',
     reads: true,
@@ -310,7 +309,7 @@ export const competitions = defineCalls({
   },
   ownEntries: {
     method: 'GET',
-    path: `${base}/own`,
+    path: '/talks/competitions/own',
     access: 'user',
     summary: 'Entries of a competition that the account made, at most 500, in their order',
     query: z.strictObject({
@@ -322,7 +321,7 @@ export const competitions = defineCalls({
   },
   addMedia: {
     method: 'POST',
-    path: `${base}/add-media`,
+    path: '/talks/competitions/add-media',
     access: ownOrStaff,
     summary:
       'Adds a file to an entry: a picture or PDF of the work, or the consent of a guardian on paper (`kind` consent), which completes the entry of a minor',
@@ -355,7 +354,7 @@ export const competitions = defineCalls({
   },
   file: {
     method: 'GET',
-    path: `${base}/file/{id}`,
+    path: '/talks/competitions/file/{id}',
     access: 'public',
     summary: 'A file of an entry, by a signed address or, once results are published, for everyone',
     limits: ['READS_IP'],
@@ -367,7 +366,7 @@ export const competitions = defineCalls({
   },
   addParticipants: {
     method: 'POST',
-    path: `${base}/add-participants`,
+    path: '/talks/competitions/add-participants',
     access: 'user',
     summary:
       'Enters a list of participants, all or none; errors name the row. Minors take part once their consent on paper is uploaded',
@@ -378,7 +377,7 @@ export const competitions = defineCalls({
   },
   editParticipants: {
     method: 'POST',
-    path: `${base}/edit-participants`,
+    path: '/talks/competitions/edit-participants',
     access: 'user',
     summary:
       'Changes participants that the account entered, all or none, each at the version that was read; `status` 2 withdraws one. Staff change any',
@@ -398,7 +397,7 @@ export const competitions = defineCalls({
   },
   withdraw: {
     method: 'POST',
-    path: `${base}/withdraw`,
+    path: '/talks/competitions/withdraw',
     access: ownOrStaff,
     summary: 'Withdraws an entry: it is hidden everywhere at once; done twice it is the same',
     limits: ['READS_IP'],
@@ -408,7 +407,7 @@ export const competitions = defineCalls({
   },
   judging: {
     method: 'GET',
-    path: `${base}/manage/{id}/judging`,
+    path: '/talks/competitions/manage/{id}/judging',
     access,
     summary: 'Ranks as they would be published now, and how much of its work each juror has done',
     params: recordParams,
@@ -428,7 +427,7 @@ export const competitions = defineCalls({
   },
   addResults: {
     method: 'POST',
-    path: `${base}/add-results`,
+    path: '/talks/competitions/add-results',
     access,
     summary:
       'Publishes the ranks that `judging` showed; after the first time as a correction, which needs a reason and is shown as one',

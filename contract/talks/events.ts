@@ -10,7 +10,6 @@ import { eventKind, eventStatus, eventTexts, registrationStatus, removed, spoken
 import { question } from './questions.ts'
 
 const access = 'can:events.manage'
-const base = '/talks/events/manage'
 const eventId = recordId('Choose an event')
 
 const row = z.object({
@@ -90,7 +89,7 @@ const note = z.object({ id: z.int(), at: instant, author: z.string(), text: z.st
 /** Events as staff see them. */
 export const managedEvents = defineCalls({
   list: officeList({
-    path: `${base}/list`,
+    path: '/talks/events/manage/list',
     access,
     summary: 'Events of every kind, searched by title, summary and city; days are those of the start',
     name: 'events',
@@ -113,7 +112,7 @@ export const managedEvents = defineCalls({
   }),
   detail: {
     method: 'GET',
-    path: `${base}/detail/{id}`,
+    path: '/talks/events/manage/detail/{id}',
     access,
     summary: 'One event with its speakers and the numbers of its registrations',
     params: recordParams,
@@ -121,7 +120,7 @@ export const managedEvents = defineCalls({
   },
   create: {
     method: 'POST',
-    path: `${base}/create`,
+    path: '/talks/events/manage/create',
     access,
     summary: 'Creates an event as a draft',
     idempotent: true,
@@ -130,7 +129,7 @@ export const managedEvents = defineCalls({
   },
   edit: {
     method: 'POST',
-    path: `${base}/edit/{id}`,
+    path: '/talks/events/manage/edit/{id}',
     access,
     summary:
       'Changes an event that was read at `version`. Another time or place notifies registered people; fewer places than are taken are refused',
@@ -140,7 +139,7 @@ export const managedEvents = defineCalls({
   },
   publish: {
     method: 'POST',
-    path: `${base}/publish`,
+    path: '/talks/events/manage/publish',
     access,
     summary: 'Publishes a draft',
     body: z.strictObject({ eventId }),
@@ -148,7 +147,7 @@ export const managedEvents = defineCalls({
   },
   cancel: {
     method: 'POST',
-    path: `${base}/cancel`,
+    path: '/talks/events/manage/cancel',
     access,
     summary:
       'Cancels an event with a reason; every registered party gets an e-mail that removes it from calendars',
@@ -157,14 +156,14 @@ export const managedEvents = defineCalls({
   },
   archive: {
     method: 'POST',
-    path: `${base}/archive`,
+    path: '/talks/events/manage/archive',
     access,
     summary: 'Takes a draft, a cancelled event or one that is over off all public pages',
     body: z.strictObject({ eventId }),
     reply: nothing,
   },
   attendees: officeList({
-    path: `${base}/attendees`,
+    path: '/talks/events/manage/attendees',
     access,
     summary:
       'Registrations of an event, searched by name, e-mail and mobile number; waiting parties with the reason',
@@ -189,7 +188,7 @@ export const managedEvents = defineCalls({
   }),
   reminder: {
     method: 'POST',
-    path: `${base}/reminder`,
+    path: '/talks/events/manage/reminder',
     access,
     summary: 'Sends a reminder to every confirmed party that has not unsubscribed',
     body: z.strictObject({ eventId }),
@@ -197,7 +196,7 @@ export const managedEvents = defineCalls({
   },
   invite: {
     method: 'POST',
-    path: `${base}/invite`,
+    path: '/talks/events/manage/invite',
     access,
     summary:
       'Invites people by e-mail, or everyone who was confirmed for another event (`fromEventId`); each address once. `status: 2` with an `id` withdraws an invitation',
@@ -224,7 +223,7 @@ export const managedEvents = defineCalls({
   },
   videoLink: {
     method: 'POST',
-    path: `${base}/videoLink`,
+    path: '/talks/events/manage/videoLink',
     access,
     summary:
       'Sets the video link of an online event, and sends it to every confirmed party where `notify` is 1; `status: 2` removes it',
@@ -250,7 +249,7 @@ export const managedEvents = defineCalls({
   },
   notes: {
     method: 'GET',
-    path: `${base}/notes/{id}`,
+    path: '/talks/events/manage/notes/{id}',
     access,
     summary: 'Notes on the person of a registration, the newest first',
     params: recordParams,

@@ -15,16 +15,15 @@ export const faqTexts = {
 export const faqLimits = { category: 60, question: 200, answer: 2000 } as const
 
 const access = 'can:events.manage'
-const base = '/talks/events/manage'
 
 export const talksFaqCategories = defineCalls(
   placedCalls({
     paths: {
-      save: `${base}/FAQCategory`,
-      list: `${base}/FAQCategory/list`,
-      detail: `${base}/FAQCategory/detail/{id}`,
-      setStatus: `${base}/FAQCategory/status`,
-      order: `${base}/FAQCategory/order`,
+      save: '/talks/events/manage/FAQCategory',
+      list: '/talks/events/manage/FAQCategory/list',
+      detail: '/talks/events/manage/FAQCategory/detail/{id}',
+      setStatus: '/talks/events/manage/FAQCategory/status',
+      order: '/talks/events/manage/FAQCategory/order',
     },
     access,
     one: 'category of questions',
@@ -36,11 +35,11 @@ export const talksFaqCategories = defineCalls(
 export const talksFaq = defineCalls(
   placedCalls({
     paths: {
-      save: `${base}/FAQ`,
-      list: `${base}/FAQ/list`,
-      detail: `${base}/FAQ/detail/{id}`,
-      setStatus: `${base}/FAQ/status`,
-      order: `${base}/FAQ/order`,
+      save: '/talks/events/manage/FAQ',
+      list: '/talks/events/manage/FAQ/list',
+      detail: '/talks/events/manage/FAQ/detail/{id}',
+      setStatus: '/talks/events/manage/FAQ/status',
+      order: '/talks/events/manage/FAQ/order',
     },
     access,
     one: 'question with its answer',

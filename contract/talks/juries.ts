@@ -3,8 +3,6 @@ import { defineCalls } from '../call.ts'
 import { instant, nothing, recordId, recordParams } from '../fields.ts'
 import { criteria, entryFile } from './competition-facts.ts'
 
-const base = '/talks/competitions'
-
 const jurorEntry = z.object({
   id: z.int(),
   category: z.string(),
@@ -20,7 +18,7 @@ export type JurorEntry = z.infer<typeof jurorEntry>
 export const juries = defineCalls({
   list: {
     method: 'GET',
-    path: `${base}/jury`,
+    path: '/talks/competitions/jury',
     access: 'user',
     summary: 'Competitions that the account marks',
     reply: z.array(
@@ -35,7 +33,7 @@ export const juries = defineCalls({
   },
   one: {
     method: 'GET',
-    path: `${base}/jury/{id}`,
+    path: '/talks/competitions/jury/{id}',
     access: 'own-or:events.manage',
     summary: 'Entries of a competition without names, with the marks that the juror has given',
     params: recordParams,
@@ -49,7 +47,7 @@ export const juries = defineCalls({
   },
   mark: {
     method: 'POST',
-    path: `${base}/marks`,
+    path: '/talks/competitions/marks',
     access: 'user',
     summary:
       'Saves the marks of a juror for one entry, by criterion; null removes one. Never of their own family',

@@ -45,7 +45,6 @@ export const newsletterTexts = {
 export const newsletterLimits = { subject: 120, preheader: 150, body: 10_000, button: 40 } as const
 
 const access = 'can:content.manage'
-const base = '/talks/newsletter'
 const upTo = (max: number) =>
   z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, `Use at most ${max} characters`))
 const isLink = (link: string) =>
@@ -74,7 +73,7 @@ const one = z.strictObject({ id: recordId('Choose a record') })
 export const newsletters = defineCalls({
   save: {
     method: 'POST',
-    path: `${base}/save`,
+    path: '/talks/newsletter/save',
     access,
     summary: 'Adds a newsletter as a draft; with an id, changes the draft that was read at `version`',
     idempotent: true,
@@ -90,7 +89,7 @@ export const newsletters = defineCalls({
   },
   detail: {
     method: 'GET',
-    path: `${base}/detail/{id}`,
+    path: '/talks/newsletter/detail/{id}',
     access,
     summary: 'One newsletter with its counts; of a draft, how many would get it now',
     params: recordParams,
@@ -107,7 +106,7 @@ export const newsletters = defineCalls({
     }),
   },
   list: officeList({
-    path: `${base}/list`,
+    path: '/talks/newsletter/list',
     access,
     summary: 'Newsletters, searched by subject',
     name: 'newsletters',
@@ -136,7 +135,7 @@ export const newsletters = defineCalls({
     },
   }),
   recipients: officeList({
-    path: `${base}/recipients`,
+    path: '/talks/newsletter/recipients',
     access,
     summary: 'Recipients of a newsletter, searched by address',
     name: 'newsletter-recipients',
@@ -166,7 +165,7 @@ export const newsletters = defineCalls({
   }),
   preview: {
     method: 'GET',
-    path: `${base}/preview/{id}`,
+    path: '/talks/newsletter/preview/{id}',
     access,
     summary: 'The newsletter as its recipients see it',
     params: recordParams,
@@ -175,7 +174,7 @@ export const newsletters = defineCalls({
   },
   test: {
     method: 'POST',
-    path: `${base}/test`,
+    path: '/talks/newsletter/test',
     access,
     summary: 'Sends the newsletter to the address of the person signed in',
     body: one,
@@ -183,7 +182,7 @@ export const newsletters = defineCalls({
   },
   schedule: {
     method: 'POST',
-    path: `${base}/schedule`,
+    path: '/talks/newsletter/schedule',
     access,
     summary: 'Schedules a draft that was read at `version`, for now or a time',
     body: z.strictObject({ id: recordId('Choose a record'), version: z.int(), sendAt: z.optional(instant) }),
@@ -191,7 +190,7 @@ export const newsletters = defineCalls({
   },
   pause: {
     method: 'POST',
-    path: `${base}/pause`,
+    path: '/talks/newsletter/pause',
     access,
     summary: 'Pauses a newsletter that is scheduled or being sent',
     body: one,
@@ -199,7 +198,7 @@ export const newsletters = defineCalls({
   },
   resume: {
     method: 'POST',
-    path: `${base}/resume`,
+    path: '/talks/newsletter/resume',
     access,
     summary: 'Goes on with a newsletter that was paused, or is late',
     body: one,
@@ -207,7 +206,7 @@ export const newsletters = defineCalls({
   },
   cancel: {
     method: 'POST',
-    path: `${base}/cancel`,
+    path: '/talks/newsletter/cancel',
     access,
     summary: 'Cancels a newsletter; recipients who wait get nothing',
     body: one,
@@ -218,7 +217,7 @@ export const newsletters = defineCalls({
 /** Addresses that get no optional e-mails because they bounce. */
 export const stoppedAddresses = defineCalls({
   list: officeList({
-    path: `${base}/stopped/list`,
+    path: '/talks/newsletter/stopped/list',
     access,
     summary: 'Stopped addresses, searched by address',
     name: 'stopped-addresses',
@@ -235,7 +234,7 @@ export const stoppedAddresses = defineCalls({
   }),
   lift: {
     method: 'POST',
-    path: `${base}/stopped/lift`,
+    path: '/talks/newsletter/stopped/lift',
     access,
     summary: 'Lets an address that was stopped get e-mails again',
     body: z.strictObject({ id: recordId('Choose a record'), reason: text(newsletterTexts.reason, 200) }),

@@ -44,18 +44,24 @@ const linkNamed = z.refine<{ link: string; linkText: string }>(
   { path: ['linkText'], error: sectionTexts.linkText },
 )
 
-const pathsOf = <const Kind extends string>(kind: Kind) =>
-  ({
-    save: `/campaign/talks-${kind}/update`,
-    list: `/campaign/talks-${kind}/list`,
-    detail: `/campaign/talks-${kind}/detail/{id}`,
-    setStatus: `/campaign/talks-${kind}/status`,
-    order: `/campaign/talks-${kind}/order`,
-  }) as const
+const sectionPaths = {
+  save: '/campaign/talks-section/update',
+  list: '/campaign/talks-section/list',
+  detail: '/campaign/talks-section/detail/{id}',
+  setStatus: '/campaign/talks-section/status',
+  order: '/campaign/talks-section/order',
+} as const
+const videoPaths = {
+  save: '/campaign/talks-video/update',
+  list: '/campaign/talks-video/list',
+  detail: '/campaign/talks-video/detail/{id}',
+  setStatus: '/campaign/talks-video/status',
+  order: '/campaign/talks-video/order',
+} as const
 
-const remove = <const Kind extends string>(kind: Kind) => ({
+const remove = <const Path extends string>(path: Path, kind: string) => ({
   method: 'POST' as const,
-  path: `/campaign/talks-${kind}/delete` as const,
+  path,
   access,
   summary: `Deletes a ${kind} of the talks; its row stays`,
   body: z.strictObject({ id: recordId('Choose a record') }),
@@ -67,7 +73,7 @@ type NewContent = { kind: string; text?: string | undefined; url?: string | unde
 /** Sections of the talks on the home page. */
 export const talksSections = defineCalls({
   ...placedCalls({
-    paths: pathsOf('section'),
+    paths: sectionPaths,
     access,
     one: 'section',
     fields: sectionFields,
@@ -78,13 +84,13 @@ export const talksSections = defineCalls({
     },
     check: linkNamed,
   }),
-  remove: remove('section'),
+  remove: remove('/campaign/talks-section/delete', 'section'),
 })
 
 /** Videos of the talks on the home page, as links. */
 export const talksVideos = defineCalls({
   ...placedCalls({
-    paths: pathsOf('video'),
+    paths: videoPaths,
     access,
     one: 'video',
     fields: videoFields,
@@ -94,7 +100,7 @@ export const talksVideos = defineCalls({
       about: ['About it', z.string()],
     },
   }),
-  remove: remove('video'),
+  remove: remove('/campaign/talks-video/delete', 'video'),
 })
 
 export const talksContent = defineCalls({

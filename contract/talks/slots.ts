@@ -44,7 +44,6 @@ const checks = [
 ] as const
 
 const access = 'can:events.manage'
-const base = '/talks/events/manage'
 
 export const speakerSlots = defineCalls({
   request: {
@@ -58,7 +57,7 @@ export const speakerSlots = defineCalls({
     reply: z.object({ id: z.int() }),
   },
   list: officeList({
-    path: `${base}/slots`,
+    path: '/talks/events/manage/slots',
     access,
     summary: 'Topics that speakers offer, searched by name, e-mail and topic',
     name: 'speaker-slots',
@@ -88,7 +87,7 @@ export const speakerSlots = defineCalls({
   }),
   detail: {
     method: 'GET',
-    path: `${base}/slot/{id}`,
+    path: '/talks/events/manage/slot/{id}',
     access,
     summary: 'One topic that a speaker offers',
     params: recordParams,
@@ -111,7 +110,7 @@ export const speakerSlots = defineCalls({
   },
   manage: {
     method: 'POST',
-    path: `${base}/slot`,
+    path: '/talks/events/manage/slot',
     access,
     summary:
       'Adds the slot of a speaker, or answers one: with `id`, `status` 1 accepts, 0 declines and 2 removes it; the speaker gets an e-mail for 1 and 0',

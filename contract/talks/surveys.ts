@@ -207,7 +207,7 @@ export const surveyDesk = defineCalls({
   },
   detail: {
     method: 'GET',
-    path: `${base}/detail/{id}`,
+    path: '/talks/events/manage/survey/detail/{id}',
     access,
     summary: 'One survey as its form shows it',
     params: recordParams,
@@ -228,13 +228,13 @@ export const surveyDesk = defineCalls({
     }),
   },
   setStatus: statusUpdate({
-    path: `${base}/status`,
+    path: '/talks/events/manage/survey/status',
     access,
     summary: 'Opens, closes or deletes a survey; answers of a deleted one stay',
     set: surveyStatus,
   }),
   list: officeList({
-    path: `${base}/list`,
+    path: '/talks/events/manage/survey/list',
     access,
     summary: 'Surveys, searched by title and introduction',
     name: 'surveys',
@@ -264,7 +264,7 @@ export const surveyDesk = defineCalls({
   }),
   results: {
     method: 'GET',
-    path: `${base}/results/{id}`,
+    path: '/talks/events/manage/survey/results/{id}',
     access,
     summary: 'Counted answers of a version of a survey, by default the current one',
     params: recordParams,
@@ -292,7 +292,7 @@ export const surveyDesk = defineCalls({
   },
   sheet: {
     method: 'GET',
-    path: `${base}/results/{id}/xlsx`,
+    path: '/talks/events/manage/survey/results/{id}/xlsx',
     access,
     summary: 'The same of every version as a spreadsheet',
     params: recordParams,
@@ -300,7 +300,7 @@ export const surveyDesk = defineCalls({
     reply: z.unknown(),
   },
   texts: officeList({
-    path: `${base}/texts`,
+    path: '/talks/events/manage/survey/texts',
     access,
     summary: 'Free texts of a survey, searched by text',
     name: 'survey-texts',

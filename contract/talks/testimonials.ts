@@ -18,10 +18,10 @@ export const talksTestimonials = defineCalls(
   placedCalls({
     paths: {
       save: base,
-      list: `${base}/list`,
-      detail: `${base}/detail/{id}`,
-      setStatus: `${base}/status`,
-      order: `${base}/order`,
+      list: '/talks/events/manage/testimonial/list',
+      detail: '/talks/events/manage/testimonial/detail/{id}',
+      setStatus: '/talks/events/manage/testimonial/status',
+      order: '/talks/events/manage/testimonial/order',
     },
     access: 'can:events.manage',
     one: 'testimonial',

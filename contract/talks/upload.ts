@@ -4,7 +4,6 @@ import { instant, nothing, recordId, recordParams } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
 
 const access = 'can:events.manage'
-const base = '/talks/events/manage'
 
 export const uploadBytes = 5 * 1024 * 1024
 export const mostUploadRows = 20_000
@@ -54,7 +53,7 @@ export type UploadPreview = z.infer<typeof preview>
 export const eventUploads = defineCalls({
   upload: {
     method: 'POST',
-    path: `${base}/upload/users`,
+    path: '/talks/events/manage/upload/users',
     access,
     summary:
       'Reads people from a csv or xlsx file of at most 5 MB and 20,000 rows with the headings Name, E-mail, Mobile and Group. Answers a preview and a token; the same call with the token adds exactly the people of that preview, unless those of the event have changed since',
@@ -73,7 +72,7 @@ export const eventUploads = defineCalls({
   },
   wrong: {
     method: 'GET',
-    path: `${base}/upload/users/wrong/{id}`,
+    path: '/talks/events/manage/upload/users/wrong/{id}',
     access,
     summary: 'All wrong rows of an uploaded file with row number and reason, as xlsx',
     params: recordParams,
@@ -81,7 +80,7 @@ export const eventUploads = defineCalls({
     reply: nothing,
   },
   people: officeList({
-    path: `${base}/uploaded`,
+    path: '/talks/events/manage/uploaded',
     access,
     summary: 'People whom staff uploaded for events. Searched by name, e-mail and group',
     name: 'event-people',
