@@ -1,4 +1,4 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import {
   Link,
   useActionData,
@@ -32,6 +32,7 @@ import { GiftPage } from '../form/gift-page.tsx'
 import { freshStart, takePosted, type GiftStart } from '../form/gift-start.ts'
 import { useGift, type Gift } from '../form/use-gift.ts'
 import { linesForMoney, offeredPieces, piecesText, worthOf, type PricedLine } from './offered-pieces.ts'
+import { UnknownRequest } from '../../materials/missing/unknown-request.tsx'
 
 const usual: Offered[] = popularAmounts.map((amount) => ({ amount }))
 
@@ -74,9 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   return takePosted(pageOf(args), args.request, giftFor, giveToRequestPath(id, line))
 }
 
-export const ErrorBoundary = lazy(() =>
-  import('../../materials/missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
+export const ErrorBoundary = UnknownRequest
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(

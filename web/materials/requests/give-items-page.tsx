@@ -20,6 +20,7 @@ import { Spot } from '../../ui/weave/spot.tsx'
 import type { KnownDonor } from '../give/offer-form.tsx'
 import type { TypedPledge } from '../give/typed-pledge.ts'
 import { pledgeLines } from './pledge-lines.ts'
+import { UnknownRequest } from '../missing/unknown-request.tsx'
 
 const GiveItemsForm = lazy(() =>
   import('./give-items-form.tsx').then((file) => ({ default: file.GiveItemsForm })),
@@ -48,9 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const ErrorBoundary = lazy(() =>
-  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
+export const ErrorBoundary = UnknownRequest
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, loaderData ? { title: m.asked_form_title({ org: loaderData.organisation }) } : {})

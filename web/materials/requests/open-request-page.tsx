@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { openRequests, type ShownRequest } from '../../../contract/materials/open-requests.ts'
 import { leftOf } from '../../../shared/material-items.ts'
@@ -20,6 +20,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { LineProgress } from '../../ui/goods/line-progress.tsx'
 import { acceptsText, leftText, lineName, quantityText, unitText } from '../../ui/goods/line-text.ts'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
+import { UnknownRequest } from '../missing/unknown-request.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
@@ -32,9 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { request, path }
 }
 
-export const ErrorBoundary = lazy(() =>
-  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
+export const ErrorBoundary = UnknownRequest
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return headOfFailure(matches)

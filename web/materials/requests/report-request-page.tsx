@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import {
   data,
   useActionData,
@@ -20,6 +19,7 @@ import { ReportFields, type TypedReport } from '../../fundraisers/life/report-fi
 import { ButtonLink } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { UnknownRequest } from '../missing/unknown-request.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = requestIdOf(args.params['id'])
@@ -51,9 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return data(refused, { status: answer.http || 503 })
 }
 
-export const ErrorBoundary = lazy(() =>
-  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
+export const ErrorBoundary = UnknownRequest
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.asked_report() })
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import {
   data,
   redirect,
@@ -19,6 +18,7 @@ import { paths } from '../../app/paths.ts'
 import { pageNumber } from '../../app/query-values.ts'
 import { m } from '../../app/words.ts'
 import { AllComments, type RefusedComment } from '../../comments/all-comments.tsx'
+import { UnknownRequest } from '../missing/unknown-request.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
@@ -49,9 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return data(refused, { status: answer.http || 503 })
 }
 
-export const ErrorBoundary = lazy(() =>
-  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
+export const ErrorBoundary = UnknownRequest
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ownRequests } from '../../../contract/materials/own-requests.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
@@ -20,6 +20,7 @@ import { Link } from '../../ui/links/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pledgeLines } from './pledge-lines.ts'
 import { TakePartForm } from './take-part-form.tsx'
+import { UnknownRequest } from '../missing/unknown-request.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
@@ -33,9 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, request, lines, asker: asker.ok ? asker.data : null }
 }
 
-export const ErrorBoundary = lazy(() =>
-  import('../missing/unknown-request.tsx').then((file) => ({ default: file.UnknownRequest })),
-)
+export const ErrorBoundary = UnknownRequest
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, loaderData ? { title: m.part_title({ org: loaderData.request.org_name }) } : {})
