@@ -35,7 +35,7 @@ const built = (await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [whereSourcesLie()],
+  plugins: [whereSourcesLie(), withoutRecurrenceRules()],
   ssr: { noExternal: true, external: apart },
   build: {
     ssr: join(root, 'server/main.ts'),
@@ -63,6 +63,20 @@ function keepTwoBuilds(made: string[]) {
   for (const name of readdirSync(folder))
     if (name.endsWith('.js') && !kept.has(name)) rmSync(join(folder, name))
   writeFileSync(ownFiles, JSON.stringify(made))
+}
+
+/** Leaves out the recurrence rules (RRULE) of the job queue, whose package is large: every job here has a cron time. */
+function withoutRecurrenceRules(): Plugin {
+  const stub = '\0no-recurrence-rules'
+  return {
+    name: 'sahaya:without-recurrence-rules',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'rrule-temporal' ? stub : undefined),
+    load: (id) =>
+      id === stub
+        ? `export class RRuleTemporal { constructor() { throw new Error('Jobs have a cron time, no recurrence rule') } }`
+        : undefined,
+  }
 }
 
 /** Sources find files that lie beside them: they still do, from where they were. */

@@ -3,8 +3,8 @@ import { m } from '../app/words.ts'
 import { CallForm } from '../forms/call-form.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { momentText } from '../ui/format/dates.ts'
-import { fieldsOfAnswers, answersOfFields, type AnswerFields } from './answers.ts'
-import { QuestionFields } from './question-fields.tsx'
+import { fieldsOfAnswers, answersOfFields, type AnswerFields } from './registration/answers.ts'
+import { QuestionFields } from './registration/question-fields.tsx'
 
 /** Changes the answers of a registration. */
 export function AnswersForm({ token, registration }: { token: string; registration: OwnRegistration }) {

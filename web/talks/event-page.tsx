@@ -172,7 +172,7 @@ function EventFacts({ event }: { event: ShownEvent }) {
   )
 }
 
-const RegisterForm = lazy(() => import('./register-form.tsx'))
+const RegisterForm = lazy(() => import('./registration/register-form.tsx'))
 
 function Registration({ event }: { event: ShownEvent }) {
   const [isOpen, setOpen] = useState(false)

@@ -14,9 +14,9 @@ import { CheckboxField } from '../../forms/fields/yes-no-field.tsx'
 import { useFieldValue } from '../../forms/form-context.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { answersOfFields, type AnswerFields } from '../answers.ts'
-import { QuestionFields } from '../question-fields.tsx'
-import { Done, knownPerson, Otp, type KnownPerson } from '../register-form.tsx'
+import { answersOfFields, type AnswerFields } from '../registration/answers.ts'
+import { QuestionFields } from '../registration/question-fields.tsx'
+import { Done, knownPerson, Otp, type KnownPerson } from '../registration/register-form.tsx'
 import { slotOption } from './camp-text.ts'
 
 type Fields = KnownPerson & {

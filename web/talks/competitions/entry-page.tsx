@@ -12,7 +12,7 @@ import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { momentText } from '../../ui/format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { AddFile } from './add-file.tsx'
+import { AddFile } from '../uploads/add-file.tsx'
 
 /** The address has the token, so browsers must not send it to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

@@ -9,7 +9,7 @@ import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
-import { AddFile } from './add-file.tsx'
+import { AddFile } from '../uploads/add-file.tsx'
 import { ParticipantFields, type ParticipantRow } from './participant-fields.tsx'
 
 type Entry = ReplyOf<typeof competitions.ownEntries>[number]

@@ -6,10 +6,12 @@ import { eventArea } from '../area.ts'
 const seconds = (instant: string) => Date.parse(instant) / 1000
 
 const formStatuses = ['draft', 'published', 'archived'] as const
-export const campStatusOptions = formStatuses.map((value) => ({
-  value,
-  label: m[`campdesk_status_${value}`](),
-}))
+const statusLabels = {
+  draft: m.campdesk_status_draft,
+  published: m.campdesk_status_published,
+  archived: m.campdesk_status_archived,
+}
+export const campStatusOptions = formStatuses.map((value) => ({ value, label: statusLabels[value]() }))
 
 /** Fields of a camp: its slots name their place by its position, and instants are Unix seconds. */
 function valuesOf(camp: CampDetail) {

@@ -1,4 +1,4 @@
-import type { Answers, Question } from '../../contract/talks/questions.ts'
+import type { Answers, Question } from '../../../contract/talks/questions.ts'
 
 /** Answers as fields hold them: yes and no are words. */
 export type AnswerFields = Record<string, string | string[]>

@@ -1,8 +1,8 @@
-import type { Question } from '../../contract/talks/questions.ts'
-import { m } from '../app/words.ts'
-import type { FieldName } from '../forms/field-name.ts'
-import { CheckboxesField, RadioField } from '../forms/fields/choice-field.tsx'
-import { TextAreaField } from '../forms/fields/text-area-field.tsx'
+import type { Question } from '../../../contract/talks/questions.ts'
+import { m } from '../../app/words.ts'
+import type { FieldName } from '../../forms/field-name.ts'
+import { CheckboxesField, RadioField } from '../../forms/fields/choice-field.tsx'
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 
 /** Fields for the questions of an event; `nameOf` names the field of one. */
 export const QuestionFields = ({
