@@ -2,7 +2,7 @@ import { officeAreas } from '../../shared/office-areas.ts'
 import { barriers } from '../access.ts'
 import { expect, keepSignedIn, signIn, test } from '../harness.ts'
 
-const withFigures = ['finance', 'it-admin']
+const withFigures = ['finance', 'hr', 'it-admin']
 // The desk of no fundraiser leads on.
 const landing = officeAreas.filter(({ id }) => !withFigures.includes(id) && id !== 'manage')
 

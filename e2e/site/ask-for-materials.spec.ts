@@ -45,9 +45,9 @@ test('an organisation asks, staff approve, a donor takes part and both write', a
   await keepSignedIn(donor, 'donor')
   await open(donor, `/materials/requests/${id}/take-part`)
   await donor.getByRole('textbox', { name: 'How many' }).fill('20')
-  await donor.getByRole('combobox', { name: 'Where the things are' }).fill('Warangal')
+  await donor.getByRole('combobox', { name: 'Where the things are' }).fill('Hyderabad')
   await donor
-    .getByRole('option', { name: /Warangal/ })
+    .getByRole('option', { name: /Hyderabad/ })
     .first()
     .click()
   await donor.getByRole('button', { name: 'Reserve this part' }).click()

@@ -31,20 +31,7 @@ export function TalksTeaser({ banner, sections, videos }: HomeData['talks']) {
             className="aspect-8/5 w-full rounded-card max-sm:hidden max-md:-order-1 max-md:aspect-2/1"
           />
         )}
-        {sections.map(({ id, title, text, link, linkText }) => (
-          <div key={id} className="flex flex-col items-start gap-2">
-            <h3 className="text-lg">{title}</h3>
-            <p className="whitespace-pre-line">{text}</p>
-            {link !== '' && (
-              <RuledLink
-                link={link}
-                className="inline-flex min-h-12 items-center underline underline-offset-4"
-              >
-                {linkText}
-              </RuledLink>
-            )}
-          </div>
-        ))}
+        {sections.length > 0 && <SectionRow sections={sections} />}
         {videos.length > 0 && (
           <ul aria-label={m.talks_videos()} className="flex flex-col">
             {videos.map(({ id, title, url }) => (
@@ -63,3 +50,20 @@ export function TalksTeaser({ banner, sections, videos }: HomeData['talks']) {
     </section>
   )
 }
+
+/** Sections in a row that scrolls sideways on phones, and in the columns of the page elsewhere. */
+const SectionRow = ({ sections }: Pick<HomeData['talks'], 'sections'>) => (
+  <ul className="-mx-5 flex gap-5 overflow-x-auto px-5 max-sm:w-[calc(100%+40px)] sm:contents">
+    {sections.map(({ id, title, text, link, linkText }) => (
+      <li key={id} className="flex flex-col items-start gap-2 max-sm:w-60 max-sm:shrink-0">
+        <h3 className="text-lg">{title}</h3>
+        <p className="whitespace-pre-line">{text}</p>
+        {link !== '' && (
+          <RuledLink link={link} className="inline-flex min-h-12 items-center underline underline-offset-4">
+            {linkText}
+          </RuledLink>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -12,7 +12,7 @@ type ClosedGiftProps = {
   similar: CardRow[]
 }
 
-/** Writes for a loader that nobody can donate here now, and where one can. */
+/** Writes for a loader that this fundraiser takes no donations now, and lists others that do. */
 export const closedGiftHtml = (props: ClosedGiftProps) => serverHtml(<ClosedGift {...props} />)
 
 function ClosedGift({ fundraiser, similar }: ClosedGiftProps) {
