@@ -213,8 +213,8 @@ export const publicPages: readonly PublicPage[] = [
     file: '../talks/competitions/participants-page.tsx',
     isPersonal: true,
   },
-  { path: 'user/jury', file: '../talks/competitions/juries-page.tsx', isPersonal: true },
-  { path: 'user/jury/:id', file: '../talks/competitions/jury-page.tsx', isPersonal: true },
+  { path: 'user/jury', file: '../user/jury/juries-page.tsx', isPersonal: true },
+  { path: 'user/jury/:id', file: '../user/jury/jury-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/entry/:token', file: '../talks/competitions/entry-page.tsx', isPersonal: true },
   {
     path: 'jobs',

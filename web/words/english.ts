@@ -41,6 +41,7 @@ import handOverPhotos from './en/hand-over-photos.json'
 import hiring from './en/hiring.json'
 import hr from './en/hr.json'
 import home from './en/home.json'
+import impact from './en/impact.json'
 import itAdmin from './en/it-admin.json'
 import itAdminSystem from './en/it-admin-system.json'
 import talksSubscribe from './en/talks-subscribe.json'
@@ -131,6 +132,7 @@ export const english = {
   ...hiring,
   ...hr,
   ...home,
+  ...impact,
   ...itAdmin,
   ...itAdminSystem,
   ...talksSubscribe,

@@ -12,7 +12,7 @@ import type { FieldName } from '../../forms/field-name.ts'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { translateServerText } from '../../ui/fields/translate-server-text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { NotHad, UserFallback, UserFrame } from '../../user/frame/frame.tsx'
+import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(juries.one, { params: { id: Number(params['id']) } })

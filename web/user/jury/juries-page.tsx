@@ -4,7 +4,7 @@ import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
-import { NotHad, UserFallback, UserFrame } from '../../user/frame/frame.tsx'
+import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
 import { instantText } from '../../ui/format/dates.ts'
 import { Link } from '../../ui/links/link.tsx'
 
