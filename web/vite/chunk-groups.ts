@@ -32,6 +32,7 @@ function sourceChunk(path: string) {
   if (path === 'shared/arriving.ts' || path.startsWith('web/donations/parts/')) return 'donations-form'
   // Pages of material requests share these.
   if (/^shared\/material-\w+\.ts$/.test(path) || /^web\/ui\/goods\/line-\w+\.tsx?$/.test(path)) return 'asked'
+  if (path.startsWith('web/materials/missing/')) return 'asked'
   // Lists of requests and of deliveries.
   if (path.startsWith('web/ui/goods/')) return 'goods'
   if (top === 'contract') return areas.includes(folder) ? officeChunk(folder) : undefined
