@@ -8,7 +8,7 @@ import type { HomeData } from './home-data.ts'
 const linkClass =
   'inline-flex min-h-12 items-center justify-center rounded-field border border-current px-5 font-label underline-offset-4 hover:underline'
 
-/** The talks on the home page: their banner, and the sections and videos of staff. */
+/** The talks on the home page: their banner, and on larger screens the sections and videos of staff. */
 export function TalksTeaser({ banner, sections, videos }: HomeData['talks']) {
   return (
     <section aria-labelledby="talks" className="bg-indigo-deep text-on-indigo">
@@ -31,9 +31,22 @@ export function TalksTeaser({ banner, sections, videos }: HomeData['talks']) {
             className="aspect-8/5 w-full rounded-card max-sm:hidden max-md:-order-1 max-md:aspect-2/1"
           />
         )}
-        {sections.length > 0 && <SectionRow sections={sections} />}
+        {sections.map(({ id, title, text, link, linkText }) => (
+          <div key={id} className="flex flex-col items-start gap-2 max-sm:hidden">
+            <h3 className="text-lg">{title}</h3>
+            <p className="whitespace-pre-line">{text}</p>
+            {link !== '' && (
+              <RuledLink
+                link={link}
+                className="inline-flex min-h-12 items-center underline underline-offset-4"
+              >
+                {linkText}
+              </RuledLink>
+            )}
+          </div>
+        ))}
         {videos.length > 0 && (
-          <ul aria-label={m.talks_videos()} className="flex flex-col">
+          <ul aria-label={m.talks_videos()} className="flex flex-col max-sm:hidden">
             {videos.map(({ id, title, url }) => (
               <li key={id}>
                 <RuledLink
@@ -50,20 +63,3 @@ export function TalksTeaser({ banner, sections, videos }: HomeData['talks']) {
     </section>
   )
 }
-
-/** Sections in a row that scrolls sideways on phones, and in the columns of the page elsewhere. */
-const SectionRow = ({ sections }: Pick<HomeData['talks'], 'sections'>) => (
-  <ul className="-mx-5 flex gap-5 overflow-x-auto px-5 max-sm:w-[calc(100%+40px)] sm:contents">
-    {sections.map(({ id, title, text, link, linkText }) => (
-      <li key={id} className="flex flex-col items-start gap-2 max-sm:w-60 max-sm:shrink-0">
-        <h3 className="text-lg">{title}</h3>
-        <p className="whitespace-pre-line">{text}</p>
-        {link !== '' && (
-          <RuledLink link={link} className="inline-flex min-h-12 items-center underline underline-offset-4">
-            {linkText}
-          </RuledLink>
-        )}
-      </li>
-    ))}
-  </ul>
-)
