@@ -42,7 +42,9 @@ test('the material manager comes from the area to its volunteers, adds one, find
   await page.getByLabel('Availability').fill('Weekday evenings')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByText('Weekday evenings')).toBeVisible()
+  const answer = page.waitForResponse('**/volunteer/status-update')
   await row.getByRole('combobox', { name: new RegExp(name) }).selectOption('Inactive')
+  expect((await answer).ok()).toBe(true)
   await page.reload()
   await expect(row.getByRole('combobox', { name: new RegExp(name) }).locator('option:checked')).toHaveText(
     'Inactive',
