@@ -44,6 +44,9 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // An action or event that never comes fails with its name, long before the limit of its test.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     // Transitions end at once.
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker hides requests from `page.route`; its own spec allows it.

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { checkSources } from './check-sources.ts'
 import { root, run, step, type Outcome } from './steps.ts'
 import {
+  failedBrowserTests,
+  failedUnitTests,
   flakyTests,
   slowestFiles,
   timesOfSteps,
@@ -13,7 +15,7 @@ import {
 
 /**
  * `npm test` runs everything; `npm test donations` only unit and HTTP tests with this word in their path. At the end
- * come the slowest files, flaky tests and the time of each step; the last line counts steps and tests.
+ * come the failed tests, the slowest files, flaky tests and the time of each step; the last line counts steps and tests.
  */
 const words = process.argv.slice(2)
 const results = mkdtempSync(join(tmpdir(), 'sahaya-results-'))
@@ -43,6 +45,7 @@ async function unitTests(): Promise<Outcome> {
   if (!existsSync(file)) return outcome
   const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport
   const { numPassedTests, numFailedTests } = report
+  remark('Failed unit and HTTP tests:', failedUnitTests(report, root))
   remark('Slowest test files:', slowestFiles(report, root))
   return { ...outcome, passed: numPassedTests, failed: Math.max(numFailedTests, outcome.failed) }
 }
@@ -69,6 +72,7 @@ async function browserTestsOf(name: string, config: string): Promise<Outcome> {
   if (!existsSync(file)) return outcome
   const report = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport
   const { stats } = report
+  remark(`${name}, failed:`, failedBrowserTests(report))
   remark('Flaky tests (passed only on a second try, to be fixed):', flakyTests(report))
   return {
     ...outcome,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { flakyTests, slowestFiles, timesOfSteps } from './test-report.ts'
+import { failedBrowserTests, failedUnitTests, flakyTests, slowestFiles, timesOfSteps } from './test-report.ts'
 
 const file = (name: string, seconds: number) => ({
   name: `/house/${name}`,
   startTime: 1000,
   endTime: 1000 + seconds * 1000,
+  assertionResults: [],
 })
 
 test('slowest files come first, up to a given number', () => {
@@ -20,7 +21,7 @@ test('flaky tests are found in nested suites', () => {
     title,
     file: 'giving/form.spec.ts',
     line: 12,
-    tests: [{ projectName: 'journeys', status }],
+    tests: [{ projectName: 'journeys', status, results: [] }],
   })
   const report = {
     suites: [
@@ -29,6 +30,30 @@ test('flaky tests are found in nested suites', () => {
     ],
   }
   expect(flakyTests(report)).toEqual(['giving/form.spec.ts:12  wavers'])
+})
+
+test('failed tests are listed with the first lines of their errors', () => {
+  const results = [
+    { error: { message: 'first try' } },
+    { error: { message: '\u001b[31mno row\u001b[39m\n\n  of PayU' } },
+  ]
+  const spec = {
+    title: 'is resolved',
+    file: 'later/day-after.spec.ts',
+    line: 82,
+    tests: [{ projectName: 'day after', status: 'unexpected', results }],
+  }
+  expect(failedBrowserTests({ suites: [{ specs: [spec] }] })).toEqual([
+    'later/day-after.spec.ts:82  is resolved\n    no row\n      of PayU',
+  ])
+  const assertionResults = [
+    { fullName: 'a gift is booked', status: 'passed' },
+    { fullName: 'a gift is refunded', status: 'failed', failureMessages: ['expected 1'] },
+  ]
+  const testResults = [{ ...file('gifts.test.ts', 1), assertionResults }]
+  expect(failedUnitTests({ numPassedTests: 1, numFailedTests: 1, testResults }, '/house')).toEqual([
+    'gifts.test.ts  a gift is refunded\n    expected 1',
+  ])
 })
 
 test('each step has a line with its time and result', () => {

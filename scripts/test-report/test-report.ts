@@ -1,11 +1,17 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Outcome } from '../steps.ts'
 
 /** Fields read from Vitest's JSON report; times in milliseconds. */
 export type UnitReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: readonly { name: string; startTime: number; endTime: number }[]
+  testResults: readonly {
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[]
+  }[]
 }
 
 type Suite = {
@@ -14,7 +20,11 @@ type Suite = {
     title: string
     file: string
     line: number
-    tests: readonly { projectName: string; status: string }[]
+    tests: readonly {
+      projectName: string
+      status: string
+      results: readonly { error?: { message?: string } }[]
+    }[]
   }[]
 }
 /** Fields read from Playwright's JSON report. */
@@ -38,6 +48,33 @@ export const flakyTests = ({ suites = [], specs = [] }: Suite): string[] => [
     .map(({ file, line, title }) => `${file}:${line}  ${title}`),
   ...suites.flatMap(flakyTests),
 ]
+
+/** Lists failed browser tests as lines, each with the first lines of its last error. */
+export const failedBrowserTests = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => withError(`${file}:${line}  ${title}`, results.at(-1)?.error?.message)),
+  ),
+  ...suites.flatMap(failedBrowserTests),
+]
+
+/** Lists failed unit and HTTP tests as lines, each with the first lines of its error. */
+export const failedUnitTests = ({ testResults }: UnitReport, root: string): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        withError(`${relative(root, name)}  ${fullName}`, failureMessages?.[0]),
+      ),
+  )
+
+function withError(test: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [test, ...lines.slice(0, 8).map((line) => `    ${line}`)].join('\n')
+}
 
 /** Lists the steps with their time and result as lines. Steps overlap, so the total is less than their sum. */
 export function timesOfSteps(outcomes: readonly Outcome[], totalSeconds: number): string[] {
