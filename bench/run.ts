@@ -14,6 +14,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { receipts } from './receipts.ts'
 import { start } from './start.ts'
+import { talks } from './talks.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
@@ -30,6 +31,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   webhooks,
   evidence,
   receipts,
+  talks,
   memory,
 }
 
