@@ -10,6 +10,7 @@ import { desk } from './desk.ts'
 import { evidence } from './evidence.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
+import { newsletters } from './newsletters.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { receipts } from './receipts.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   evidence,
   receipts,
   talks,
+  newsletters,
   memory,
 }
 

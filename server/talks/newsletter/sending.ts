@@ -62,12 +62,13 @@ async function sendOne(tx: Tx, services: NewsletterServices, newsletterId: numbe
   const recipient = await takeRecipient(tx, newsletterId, clock.now())
   if (recipient === undefined) return false
   if (!recipient.mayGet) {
-    await recordOutcome(tx, recipient.id, { state: 'skipped', error: null }, clock.now())
+    await recordOutcome(tx, recipient, { state: 'skipped', error: null }, clock.now())
     return true
   }
+  // Written before, so that only the commit follows once the mail server accepted the e-mail.
+  await recordOutcome(tx, recipient, { state: 'sent', error: null }, clock.now())
   const error = await handOver(tx, services, recipient)
-  if (error === undefined) await recordOutcome(tx, recipient.id, { state: 'sent', error: null }, clock.now())
-  else await settleFailure(tx, services, recipient, error)
+  if (error !== undefined) await settleFailure(tx, services, recipient, error)
   return true
 }
 
@@ -89,17 +90,18 @@ async function handOver(
 async function settleFailure(
   tx: Tx,
   { clock, log }: NewsletterServices,
-  { id, newsletterId, email, tries }: Recipient,
+  recipient: Recipient,
   error: Error,
 ): Promise<void> {
+  const { newsletterId, email, tries } = recipient
   const at = clock.now()
   const reason = headerLine(error.message).slice(0, 500)
   const isHard = error instanceof Undeliverable
   if (!isHard && tries + 1 < mostTries) {
     const wait = retryAfterMs[tries] ?? retryAfterMs.at(-1)!
-    return tryLater(tx, id, { error: reason, at: new Date(at.getTime() + wait) })
+    return tryLater(tx, recipient, { error: reason, at: new Date(at.getTime() + wait) })
   }
-  await recordOutcome(tx, id, { state: 'failed', error: reason }, at)
+  await recordOutcome(tx, recipient, { state: 'failed', error: reason }, at)
   if (!isHard || error.isOfRecipient)
     await recordBounce(
       tx,

@@ -133,27 +133,28 @@ type Outcome = { state: 'sent' | 'failed' | 'skipped'; error: string | null }
 
 export async function recordOutcome(
   tx: Runs,
-  id: number,
+  { id, tries }: Pick<Recipient, 'id' | 'tries'>,
   { state, error }: Outcome,
   at: Date,
 ): Promise<void> {
   await runNamed(
     tx,
-    `update newsletter_recipient set state = $2, last_error = $3, done_at = $4, tries = tries + 1 where id = $1`,
-    [id, state, error, at],
+    `update newsletter_recipient set state = $2, last_error = $3, done_at = $4, tries = $5 where id = $1`,
+    [id, state, error, at, tries + 1],
   )
 }
 
 /** Leaves a recipient waiting for another try. */
 export async function tryLater(
   tx: Runs,
-  id: number,
+  { id, tries }: Pick<Recipient, 'id' | 'tries'>,
   { error, at }: { error: string; at: Date },
 ): Promise<void> {
   await runNamed(
     tx,
-    'update newsletter_recipient set tries = tries + 1, last_error = $2, next_try_at = $3 where id = $1',
-    [id, error, at],
+    `update newsletter_recipient
+     set state = 'waiting', done_at = null, last_error = $2, next_try_at = $3, tries = $4 where id = $1`,
+    [id, error, at, tries + 1],
   )
 }
 
