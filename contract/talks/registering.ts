@@ -79,6 +79,8 @@ const ownRegistration = z.object({
   waitingReason: z.nullable(z.enum(waitingReasons)),
   canCancel: z.boolean(),
   canChangeAnswers: z.boolean(),
+  /** Once the event is over. */
+  hasCertificate: z.boolean(),
   /** Code of the ticket of a confirmed registration on site. */
   ticket: z.nullable(z.string()),
   event: z.object({

@@ -1,6 +1,7 @@
 import type { DemoWorld } from '../db/demo/world.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { makeFaq } from './faq/demo.ts'
+import { makeFeedback } from './feedback/store-demo.ts'
 import { makeNewsletters } from './newsletter/demo.ts'
 import { makeSections } from './sections/demo.ts'
 import { makeSubscribers } from './subscribers/demo.ts'
@@ -15,5 +16,6 @@ export async function makeAroundTalks(world: DemoWorld): Promise<void> {
     await makeFaq(tx, by)
     await makeSurveys(tx, by)
     await makeNewsletters(tx, by)
+    await makeFeedback(tx, by.at)
   })
 }

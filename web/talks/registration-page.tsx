@@ -134,6 +134,16 @@ function Registration({ token, registration }: Shown) {
         </a>
       )}
       {status === 'confirmed' && !isCancelled && <Confirmed token={token} event={event} />}
+      {registration.hasCertificate && (
+        <a
+          href={`/api/talks/certificates/registration/${token}`}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass('plain')} self-start`}
+        >
+          {m.certificate_open()}
+        </a>
+      )}
       {status === 'offered' && (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <Button look="main" type="submit" name="deed" value="accept" aria-busy={isBusy || undefined}>

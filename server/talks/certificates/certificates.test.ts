@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificates } from '../../../contract/talks/certificates.ts'
+import { registering } from '../../../contract/talks/registering.ts'
 import { competitions } from '../../../contract/talks/competitions.ts'
 import { clientFor } from '../../testing/client.ts'
 import { fileApp, sqlOf } from '../../testing/file-app.ts'
@@ -59,8 +60,8 @@ test('a confirmed registration gets one certificate once its event is over', asy
   const register = async (status: string) =>
     (
       await sql<{ id: number }>(
-        `insert into event_registration (event_id, person_key, name, party_size, status, takes_seats, queue_no, created_at)
-         values ($1, $2, 'आशा राव', 1, $2, $2 = 'confirmed', 1, now()) returning id`,
+        `insert into event_registration (event_id, person_key, name, email, party_size, status, takes_seats, queue_no, created_at)
+         values ($1, $2, 'आशा राव', 'asha@example.org', 1, $2, $2 = 'confirmed', 1, now()) returning id`,
         [eventId, status],
       )
     ).rows[0]!.id
@@ -68,12 +69,20 @@ test('a confirmed registration gets one certificate once its event is over', asy
   const endsAt = new Date(t.services.clock.now().getTime() + 8 * 86_400_000)
   const byLink = (id: number) =>
     pdfAt(pathOf(certificates.ofRegistration, linkToken(t.services.signer, id, endsAt)))
+  const hasCertificate = async (id: number) =>
+    (
+      await t.asNobody(registering.own, {
+        body: { token: linkToken(t.services.signer, id, endsAt) },
+      })
+    ).data.hasCertificate
   expect((await byLink(confirmed)).statusCode).toBe(404)
+  expect(await hasCertificate(confirmed)).toBe(false)
   await sql(
     `update event set starts_at = starts_at - interval '10 days', ends_at = ends_at - interval '10 days' where id = $1`,
     [eventId],
   )
   expect((await byLink(confirmed)).statusCode).toBe(200)
+  expect(await hasCertificate(confirmed)).toBe(true)
   const key = await keyOf('registration_id', confirmed)
   await byLink(confirmed)
   expect(await keyOf('registration_id', confirmed)).toBe(key)

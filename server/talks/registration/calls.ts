@@ -66,6 +66,7 @@ export const registeringHandlers = (services: TalksServices): Handlers<typeof re
       canCancel: isActive(registration) && isOpen,
       canChangeAnswers:
         isActive(registration) && isOpen && event.questions.length > 0 && answersUntil(event) > at,
+      hasCertificate: status === 'confirmed' && event.status !== 'cancelled' && whole.endsAt <= at,
       event: {
         id: event.id,
         kind: event.kind as OwnRegistration['event']['kind'],
