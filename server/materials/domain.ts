@@ -65,6 +65,7 @@ export const materialsDomain: Domain = {
     tags: [openRequestsTag],
     sections: [fewPages(async () => [...fixed, ...(await listOpenPaths(readPool))])],
   }),
+  searchSources: requestsSide.searchSources,
   areaWork: [
     ...offerWork,
     ...pickupWork,

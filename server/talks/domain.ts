@@ -17,6 +17,7 @@ import { uploadCalls, uploadLists } from './import/side.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { eventsTag } from './deps.ts'
 import { publicEventHandlers } from './public/calls.ts'
+import { eventSearchSource } from './public/search-source.ts'
 import { listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
@@ -52,6 +53,7 @@ export const talksDomain: Domain = {
     tags: [eventsTag],
     sections: [fewPages(async () => [...fixedPages, ...(await listEventPaths(readPool))])],
   }),
+  searchSources: [eventSearchSource],
   areaWork: [...eventWork, ...slotWork, ...aroundTalks.areaWork],
   lists: [
     ...([
