@@ -1,10 +1,10 @@
-import { searchKinds, searchSectionRows, type siteSearch } from '../../contract/search.ts'
+import { searchKinds, searchSectionRows, type siteSearch } from '../../contract/site/search.ts'
 import type { Setup } from '../domain.ts'
 import { withMeta } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { istDay } from '../platform/ist.ts'
 import { searchSite } from './find.ts'
-import { countCap } from './store.ts'
+import { countedAtMost } from './store.ts'
 
 type Deps = Pick<Setup, 'readPool' | 'clock' | 'searchSources'>
 
@@ -20,13 +20,13 @@ export const siteSearchHandlers = ({ readPool, clock, searchSources }: Deps): Ha
       const asked = sources.filter((source) => source.kind === kind)
       ctx.keep(asked.map(({ tag }) => tag))
       const [found] = await searchSite(readPool, asked, { query, page, limit, ...at() })
-      const total = Math.min(found?.total ?? 0, countCap)
+      const total = Math.min(found?.total ?? 0, countedAtMost)
       return withMeta(found?.rows ?? [], {
         page,
         pages: Math.ceil(total / limit),
         total,
         limit,
-        ...(found !== undefined && found.total > countCap ? { totalIsCapped: true } : {}),
+        ...(found !== undefined && found.total > countedAtMost ? { totalIsCapped: true } : {}),
       })
     },
   }

@@ -1,4 +1,4 @@
-import { siteSearch } from '../../contract/search.ts'
+import { siteSearch } from '../../contract/site/search.ts'
 import { handled, type Domain } from '../domain.ts'
 import { siteSearchHandlers } from './calls.ts'
 

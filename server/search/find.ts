@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { longestSiteSearch } from '../../contract/search.ts'
+import { longestSiteSearch } from '../../contract/site/search.ts'
 import {
   allOf,
   anyOf,
@@ -10,11 +10,11 @@ import {
   lettersOnly,
 } from '../platform/db/word-search.ts'
 import { inEnglish } from '../platform/finding/everyday-words.ts'
-import { inLatin } from '../platform/finding/latin.ts'
+import { inLatin } from '../places/index.ts'
 import type { SearchSource } from '../platform/finding/source.ts'
 import { alikeEnough, hasAny, knownOr, type Others } from '../platform/finding/spellings.ts'
 import { searchForm } from '../platform/lists/search-form.ts'
-import { readSources, type Found } from './store.ts'
+import { readSources, type FoundKind } from './store.ts'
 
 export type Asked = { query: string; now: Date; today: string; page: number; limit: number }
 
@@ -23,7 +23,7 @@ const wordsAtMost = 8
 const lettersAtMost = 40
 
 /** Words of a search; none where nothing but spaces and signs was typed. */
-export const wordsOf = (query: string): string[] =>
+export const wordsOfSearch = (query: string): string[] =>
   lettersOnly(searchForm(query.slice(0, longestSiteSearch).toWellFormed()))
     .slice(0, wordsAtMost)
     .map((word) => [...word].slice(0, lettersAtMost).join(''))
@@ -51,8 +51,8 @@ export async function searchSite(
   pool: pg.Pool,
   sources: readonly SearchSource[],
   { query, ...asked }: Asked,
-): Promise<Found[]> {
-  const words = wordsOf(query)
+): Promise<FoundKind[]> {
+  const words = wordsOfSearch(query)
   if (words.length === 0) return []
   const read = (others: Others) =>
     readSources(pool, sources, {
@@ -63,7 +63,7 @@ export async function searchSite(
   const known = words.map(inEnglish)
   const asTyped = await read(known)
   if (asTyped.length > 0) return asTyped
-  const spelt = words.map((word) => inLatin(word) ?? word)
+  const spelt = words.map(inLatin)
   const alike = knownOr(known, await findAlikeWords(pool, 'site_word', spelt, alikeEnough))
   const asMeant = hasAny(alike) ? await read(alike) : []
   if (asMeant.length > 0) return asMeant

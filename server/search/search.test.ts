@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchKinds, siteSearch, type SearchKind } from '../../contract/search.ts'
+import { searchKinds, siteSearch, type SearchKind } from '../../contract/site/search.ts'
 import { domains } from '../domains.ts'
 import { demoPlaces } from '../db/demo/places.ts'
 import { testApp, type TestApp } from '../testing/app.ts'

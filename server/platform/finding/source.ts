@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../../contract/search.ts'
+import type { SearchKind } from '../../../contract/site/search.ts'
 
 /**
  * One kind of things that the site search finds. A domain adds its own by an entry of `searchSources` in its `domain.ts`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCalls } from './call.ts'
-import { paging, pagingMeta } from './fields.ts'
+import { defineCalls } from '../call.ts'
+import { paging, pagingMeta } from '../fields.ts'
 
 /** Kinds of things that the site search finds in addition to fundraisers, in the order of their sections. */
 export const searchKinds = ['requests', 'events', 'jobs'] as const
