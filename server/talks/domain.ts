@@ -18,7 +18,7 @@ import { fewPages } from '../http/well-known/sitemap.ts'
 import { eventsTag } from './deps.ts'
 import { publicEventHandlers } from './public/calls.ts'
 import { eventSearchSource } from './public/search-source.ts'
-import { listEventPaths } from './public/store-public-events.ts'
+import { countEventPaths, listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
 import { remindOfEvents } from './registration/remind.ts'
@@ -51,7 +51,15 @@ export const talksDomain: Domain = {
   ],
   sitemap: ({ readPool }) => ({
     tags: [eventsTag],
-    sections: [fewPages(async () => [...fixedPages, ...(await listEventPaths(readPool))])],
+    sections: [
+      fewPages(async () => fixedPages),
+      {
+        count: () => countEventPaths(readPool),
+        async *entries(from, limit) {
+          yield* await listEventPaths(readPool, from, limit)
+        },
+      },
+    ],
   }),
   searchSources: [eventSearchSource],
   areaWork: [...eventWork, ...slotWork, ...aroundTalks.areaWork],

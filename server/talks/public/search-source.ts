@@ -1,5 +1,6 @@
 import type { SearchSource } from '../../platform/finding/source.ts'
 import { eventsTag } from '../deps.ts'
+import { eventPathSql } from './store-public-events.ts'
 
 /** Published talks, camps and competitions in the search over the site, past ones too. */
 export const eventSearchSource: SearchSource = {
@@ -11,11 +12,11 @@ export const eventSearchSource: SearchSource = {
   isShown: `e.status = 'published'`,
   order: 'e.starts_at desc, e.id desc',
   row: {
-    address: 'e.slug',
+    address: eventPathSql,
     title: 'e.title',
     text: 'e.summary',
     city: 'e.city',
     label: 'e.kind',
   },
-  pathOf: ({ address }) => `/sahayatalks/events/${address}`,
+  pathOf: ({ address }) => address,
 }
