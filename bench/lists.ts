@@ -13,6 +13,7 @@ import type { Server } from './kit/servers/server.ts'
 import { statementsOf } from './kit/servers/statements.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 import { searches } from './lists/searches.ts'
+import { siteSearches } from './lists/site-search.ts'
 import { readsUnderDonations } from './lists/under-donations.ts'
 
 const connections = 20
@@ -67,6 +68,7 @@ export async function lists({ figures, random, seed }: Bench): Promise<void> {
   await server.stop()
   await readsUnderDonations(figures, seed)
   await searches(figures, random)
+  await siteSearches(figures)
 }
 
 async function besideSameBytes(figures: Figures, server: Server, lane: Lane, name: string, request: string) {

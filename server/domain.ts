@@ -14,6 +14,7 @@ import type { SitemapSection } from './http/well-known/sitemap.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Gateway } from './platform/gateways/gateway.ts'
 import type { AreaWork } from './platform/lists/area-work.ts'
+import type { SearchSource } from './platform/finding/source.ts'
 import type { Finder } from './platform/lists/finder.ts'
 import type { Services } from './services.ts'
 
@@ -34,6 +35,8 @@ export type Setup = Services & {
   lists: readonly AnyList[]
   /** Finders of records for the search on every screen of the office. */
   finders: readonly Finder[]
+  /** Kinds of things that the search over the site finds. */
+  searchSources: readonly SearchSource[]
   /** Counted on the landing pages of areas. */
   areaWork: readonly AreaWork[]
   /** Topics that streams of events may follow. */
@@ -66,6 +69,8 @@ export type Domain = {
   lists?: readonly AnyList[]
   /** Finds records by name or number, from every screen of the office. */
   finders?: readonly Finder[]
+  /** Found by the search over the site. */
+  searchSources?: readonly SearchSource[]
   /** Counted on the landing pages of areas. */
   areaWork?: readonly AreaWork[]
   /** Topics that pages may follow, so that they hear of changes. */

@@ -23,6 +23,7 @@ import { placesDomain } from './places/domain.ts'
 import { receiptsDomain } from './receipts/domain.ts'
 import { refundsDomain } from './refunds/domain.ts'
 import { refundPort } from './refunds/index.ts'
+import { searchDomain } from './search/domain.ts'
 import type { Services } from './services.ts'
 import { socialDomain } from './social/domain.ts'
 import { shareDomain } from './share/domain.ts'
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   placesDomain,
   receiptsDomain,
   refundsDomain,
+  searchDomain,
   shareDomain,
   socialDomain,
   systemDomain,

@@ -28,6 +28,7 @@ export function createSetup(
     work,
     lists: domains.flatMap(({ lists = [] }) => lists),
     finders: domains.flatMap(({ finders = [] }) => finders),
+    searchSources: domains.flatMap(({ searchSources = [] }) => searchSources),
     areaWork: domains.flatMap(({ areaWork = [] }) => areaWork),
     topics: domains.flatMap(({ topics = [] }) => topics),
     advanceClock,

@@ -9,8 +9,8 @@ import {
   lettersOnly,
 } from '../platform/db/word-search.ts'
 import { searchForm } from '../platform/lists/search-form.ts'
-import { inEnglishSoFar } from './everyday-words.ts'
-import { alikeEnough, hasAny, knownOr, withThose, type Others } from './spellings.ts'
+import { inEnglishSoFar } from '../platform/finding/everyday-words.ts'
+import { alikeEnough, hasAny, knownOr, withThose, type Others } from '../platform/finding/spellings.ts'
 import { findEnded } from './store-search.ts'
 import {
   findSuggestedCauses,

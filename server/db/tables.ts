@@ -932,6 +932,7 @@ export interface Event {
   registration_opens_at: Timestamp | null;
   reminds_day_before: Generated<boolean>;
   reminds_hour_before: Generated<boolean>;
+  search_words: Generated<string | null>;
   sequence: Generated<number>;
   slug: string;
   spoken_language: string;
@@ -1196,6 +1197,7 @@ export interface Job {
   salary_from_paise: number | null;
   salary_period: string | null;
   salary_to_paise: number | null;
+  search_words: Generated<string | null>;
   slug: string;
   status: Generated<string>;
   summary: string;
@@ -1517,6 +1519,7 @@ export interface MaterialRequest {
   mobile_no: string;
   org_name: string;
   primary_name: string;
+  search_words: Generated<string | null>;
   status: Generated<string>;
   unwanted: string | null;
   version: Generated<number>;
@@ -2163,6 +2166,10 @@ export interface SiteText {
   text: string;
 }
 
+export interface SiteWord {
+  word: string;
+}
+
 export interface SocialLogin {
   account_id: number | null;
   expires_at: Timestamp;
@@ -2806,6 +2813,7 @@ export interface DB {
   settlement_line: SettlementLine;
   settlement_sweep: SettlementSweep;
   site_text: SiteText;
+  site_word: SiteWord;
   social_login: SocialLogin;
   speaker_slot: SpeakerSlot;
   state_change: StateChange;

@@ -14,6 +14,7 @@ import { hiringOverviewHandlers } from './overview/calls.ts'
 import { jobFinder, jobsList, hiringWork } from './posts/list-jobs.ts'
 import { jobManagementHandlers } from './posts/manage-calls.ts'
 import { publicJobHandlers } from './posts/public-calls.ts'
+import { jobSearchSource } from './posts/search-source.ts'
 import { jobsTag } from './posts/service.ts'
 import { listOpenJobPaths } from './posts/store-public.ts'
 
@@ -28,6 +29,7 @@ export const jobsDomain: Domain = {
   ],
   lists: [jobsList, applicationsList] as unknown as readonly AnyList[],
   finders: [jobFinder, applicationFinder],
+  searchSources: [jobSearchSource],
   areaWork: [...applicationWork, ...hiringWork],
   jobs: defineScheduledWork,
   sitemap: ({ readPool, clock }) => ({

@@ -31,7 +31,7 @@ import { requestsSide } from './requests-side.ts'
 import { stockHandlers } from './stock/calls.ts'
 import { movementsList, stockList } from './stock/list-stock.ts'
 import { openRequestsTag } from './requests/service.ts'
-import { listOpenPaths } from './requests/store-requests.ts'
+import { countOpenPaths, listOpenPaths } from './requests/store-requests.ts'
 import { trailSide } from './trail-side.ts'
 
 /** Pages that are there whatever is asked for. */
@@ -63,8 +63,17 @@ export const materialsDomain: Domain = {
   ],
   sitemap: ({ readPool }) => ({
     tags: [openRequestsTag],
-    sections: [fewPages(async () => [...fixed, ...(await listOpenPaths(readPool))])],
+    sections: [
+      fewPages(async () => fixed),
+      {
+        count: () => countOpenPaths(readPool),
+        async *entries(from, limit) {
+          yield* await listOpenPaths(readPool, from, limit)
+        },
+      },
+    ],
   }),
+  searchSources: requestsSide.searchSources,
   areaWork: [
     ...offerWork,
     ...pickupWork,

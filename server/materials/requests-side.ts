@@ -13,6 +13,7 @@ import { reportList } from './report/list-report.ts'
 import { materialRequestHandlers } from './requests/calls.ts'
 import { materialRequestFinder, materialRequestsList, materialRequestWork } from './requests/list-requests.ts'
 import { openRequestHandlers } from './requests/open-calls.ts'
+import { requestSearchSource } from './requests/search-source.ts'
 
 /** Calls, lists and work for organisations that ask, and for people who give to them. */
 export const requestsSide = {
@@ -25,6 +26,7 @@ export const requestsSide = {
     handled('materialDonations', materialDonations, reportHandlers),
   ],
   areaWork: [...materialRequestWork, ...pledgeWork],
+  searchSources: [requestSearchSource],
   finders: [materialRequestFinder, pledgeFinder],
   lists: [materialRequestsList, pledgesList, reportList],
 }

@@ -17,7 +17,8 @@ import { uploadCalls, uploadLists } from './import/side.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { eventsTag } from './deps.ts'
 import { publicEventHandlers } from './public/calls.ts'
-import { listEventPaths } from './public/store-public-events.ts'
+import { eventSearchSource } from './public/search-source.ts'
+import { countEventPaths, listEventPaths } from './public/store-public-events.ts'
 import { registeringHandlers } from './registration/calls.ts'
 import { defineEntries } from './registration/entries.ts'
 import { remindOfEvents } from './registration/remind.ts'
@@ -50,8 +51,17 @@ export const talksDomain: Domain = {
   ],
   sitemap: ({ readPool }) => ({
     tags: [eventsTag],
-    sections: [fewPages(async () => [...fixedPages, ...(await listEventPaths(readPool))])],
+    sections: [
+      fewPages(async () => fixedPages),
+      {
+        count: () => countEventPaths(readPool),
+        async *entries(from, limit) {
+          yield* await listEventPaths(readPool, from, limit)
+        },
+      },
+    ],
   }),
+  searchSources: [eventSearchSource],
   areaWork: [...eventWork, ...slotWork, ...aroundTalks.areaWork],
   lists: [
     ...([

@@ -45,6 +45,7 @@ export const publicPages: readonly PublicPage[] = [
     query: ['query', ...filters],
     isByCity: true,
   },
+  { path: 'search/:kind', file: '../search/kind-page.tsx', query: ['query', 'page'] },
   {
     path: 'fundraisers/create',
     file: '../fundraisers/create/start-page.tsx',

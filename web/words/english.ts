@@ -70,6 +70,7 @@ import payouts from './en/payouts.json'
 import places from './en/places.json'
 import receipts from './en/receipts.json'
 import reviewer from './en/reviewer.json'
+import siteSearch from './en/site-search.json'
 import talks from './en/talks.json'
 import trail from './en/trail.json'
 import trust from './en/trust.json'
@@ -135,6 +136,7 @@ export const english = {
   ...impact,
   ...itAdmin,
   ...itAdminSystem,
+  ...siteSearch,
   ...talksSubscribe,
   ...marketing,
   ...talksFeedback,

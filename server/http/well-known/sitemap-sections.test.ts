@@ -1,7 +1,12 @@
+import { searchKinds, siteSearch } from '../../../contract/site/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStory, savePage } from '../../content/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { makeJob } from '../../testing/jobs/make-jobs.ts'
+import { makeRequest } from '../../testing/make/material-requests.ts'
+import { makeCompetition } from '../../testing/make/talks/competitions.ts'
+import { makeEvent } from '../../testing/make/talks/events.ts'
 import { makePicture } from '../../testing/make/media.ts'
 import { publicPages } from '../../../web/app/pages.ts'
 import { pastTrigger, plantStatus } from '../../testing/make/past-triggers.ts'
@@ -88,4 +93,36 @@ test('the sitemap names every page that says so, and none that is one reader’s
     .filter((page) => page.isPersonal && !page.isInSitemap)
     .map(({ path }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace(/\/\*\??$/, '(?:/.*)?')}$`))
   expect([...entries.keys()].filter((path) => own.some((pattern) => pattern.test(path!)))).toEqual([])
+})
+
+/** Pages of data that are part of another page, or results of a search: search engines reach them from there. */
+const partsOfPages = [
+  'fundraisers/:slug/money',
+  'fundraisers/:slug/comments',
+  'materials/requests/:id/comments',
+  'search/:kind',
+]
+
+test('the sitemap has an entry of every kind of public page, and of all that the site search finds', async () => {
+  const requestId = await makeRequest(t, { header: 'Sitemap blankets' })
+  await makeEvent(t, { title: 'Sitemap talk' })
+  await makeCompetition(t)
+  await makeJob(t, { title: 'Sitemap writer' })
+  await makeCampaign(t)
+  t.services.changes.publish('fundraisers')
+  const entries = [...(await sitemap()).keys()]
+  const ofData = publicPages.filter(({ path, isPersonal }) => path.includes(':') && !isPersonal)
+  const missing = ofData
+    .filter(({ path }) => !partsOfPages.includes(path))
+    .filter(({ path }) => {
+      const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i')
+      return !entries.some((entry) => pattern.test(entry!))
+    })
+  expect(missing.map(({ path }) => path)).toEqual([])
+
+  expect(entries).toContain(`/materials/requests/${requestId}-sitemap-blankets`)
+  const { data } = await t.asNobody(siteSearch.find, { query: { query: 'sitemap' } })
+  expect(data.map(({ kind }) => kind)).toEqual([...searchKinds])
+  const found = data.flatMap(({ rows }) => rows.map(({ path }) => path))
+  expect(found.filter((path) => !entries.includes(path))).toEqual([])
 })

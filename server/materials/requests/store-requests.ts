@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Language } from '../../../shared/languages.ts'
+import { materialRequestPath } from '../../../shared/request-address.ts'
 import type { askedItem } from '../../../contract/materials/open-requests.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
@@ -120,14 +121,26 @@ export async function findAskedRequest(tx: Runs, id: number): Promise<AskedReque
   return row
 }
 
-/** Pages of the open requests for search engines, at most 10,000. */
-export const listOpenPaths = (on: Runs): Promise<{ path: string }[]> =>
-  runNamed(
+/** Pages of the open requests for search engines. */
+export const listOpenPaths = async (on: Runs, from: number, limit: number): Promise<{ path: string }[]> => {
+  const rows = await runNamed<{ id: number; header: string }>(
     on,
-    `select '/materials/requests/' || id as path from material_request where status = 'approved'
-     order by created_at desc, id desc limit 10000`,
+    `select id, header from material_request where status = 'approved'
+     order by created_at desc, id desc offset $1 limit $2`,
+    [from, limit],
+  )
+  return rows.map(({ id, header }) => ({ path: materialRequestPath(id, header) }))
+}
+
+/** Number of open requests. */
+export async function countOpenPaths(on: Runs): Promise<number> {
+  const [row] = await runNamed<{ count: number }>(
+    on,
+    `select count(*)::int as count from material_request where status = 'approved'`,
     [],
   )
+  return row!.count
+}
 
 /** An approved or closed request; undefined for another. */
 export async function findPublicRequest(on: Runs, id: number): Promise<PublicRequest | undefined> {

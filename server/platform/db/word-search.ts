@@ -20,7 +20,7 @@ export const anyOf = (queries: readonly string[]): string => `(${queries.join(' 
 export const after = (prefix: string): string => `${prefix}\u{10FFFF}`
 
 /** Tables of words with an index by likeness. */
-type Vocabulary = 'place_word' | 'campaign_word'
+type Vocabulary = 'place_word' | 'campaign_word' | 'site_word'
 
 /**
  * Words of a vocabulary that look like these; for each of them at most four, the most alike first. Letters that only

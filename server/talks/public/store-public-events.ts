@@ -135,12 +135,29 @@ export async function findPublicEvent(pool: pg.Pool, slug: string): Promise<Publ
   return row
 }
 
-/** Paths of published events for the sitemap. */
-export async function listEventPaths(pool: pg.Pool): Promise<{ path: string }[]> {
-  return runNamed<{ path: string }>(
+/** SQL of the path of `event e`; a competition has its own page once its rules exist. */
+export const eventPathSql = `case when exists (select from competition c where c.event_id = e.id)
+  then '/sahayaTalks/competitions/' else '/sahayatalks/events/' end || e.slug`
+
+/** Number of published events. */
+export async function countEventPaths(pool: pg.Pool): Promise<number> {
+  const [row] = await runNamed<{ count: number }>(
     pool,
-    `select '/sahayatalks/events/' || slug as path from event where status = 'published'
-     order by starts_at desc, id desc limit 2000`,
+    `select count(*)::int as count from event where status = 'published'`,
     [],
   )
+  return row!.count
 }
+
+/** Paths of published events for the sitemap, with the time of their last change. */
+export const listEventPaths = (
+  pool: pg.Pool,
+  from: number,
+  limit: number,
+): Promise<{ path: string; changedAt: Date }[]> =>
+  runNamed(
+    pool,
+    `select ${eventPathSql} as path, e.changed_at as "changedAt" from event e where e.status = 'published'
+     order by e.starts_at desc, e.id desc offset $1 limit $2`,
+    [from, limit],
+  )

@@ -6,6 +6,8 @@ import { plainWords } from '../../app/query-values.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FoundKinds, FoundSections } from '../../search/found-sections.tsx'
+import { loadSections } from '../../search/search-data.ts'
 import { FundraiserCards } from '../fundraiser-card.tsx'
 import { loadFound, someOpen, type FoundList } from './list-data.ts'
 import { isNarrowed } from './list-filter.ts'
@@ -21,25 +23,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const address = new URL(args.request.url)
   const query = plainWords(address.searchParams.get('query'), longest)
-  if (query === '') return { query, list: undefined, others: await someOpen(page) }
-  const list = await loadFound(page, query, address)
+  if (query === '') return { query, list: undefined, sections: [], others: await someOpen(page) }
+  const [list, sections] = await Promise.all([loadFound(page, query, address), loadSections(page, query)])
   const others = list.rows.length === 0 ? await someOpen(page, list.filter.cause, list.meant?.district) : []
-  return { query, list, others }
+  return { query, list, sections, others }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, { title: titleOf(loaderData?.query) })
 
 export default function SearchPage() {
-  const { query, list, others } = useLoaderData<typeof loader>()
+  const { query, list, sections, others } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <h1 className="text-2xl">{titleOf(query)}</h1>
       <SearchForm query={query} />
-      {list && (list.total > 0 || isNarrowed(list.filter) || list.meant) && <SearchResults list={list} />}
-      {list?.total === 0 && !isNarrowed(list.filter) && !list.meant && (
-        <NothingFound query={query} list={list} />
+      {list && sections.length > 0 && (
+        <FoundKinds query={query} sections={sections} fundraisers={list.total} />
       )}
+      {list && (list.total > 0 || isNarrowed(list.filter) || list.meant) && <SearchResults list={list} />}
+      {list?.total === 0 &&
+        !isNarrowed(list.filter) &&
+        !list.meant &&
+        (sections.length === 0 || list.ended) && <NothingFound query={query} list={list} />}
+      {list && list.page === 1 && <FoundSections query={query} sections={sections} />}
       {!list && (
         <EmptyState title={m.search_prompt_title()} text={m.search_prompt_text()}>
           <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>

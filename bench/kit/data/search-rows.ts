@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+const what = `(array['Books','A school bus','Clean water','Eye operations','Looms','Native trees','Warm lunches'])[1 + i / 5 % 7]`
+const whom = `(array['children','weavers','farmers','widows','elders','potters','nurses','students'])[1 + i / 7 % 8]`
+const place = `initcap((array['mad','kon','gach','bel','var','sir','nal','zah'])[1 + i % 8] || (array['a','u','i','ana'])[1 + i / 8 % 4]
+  || (array['pur','pally','guda','nagar','pet','palem'])[1 + i / 32 % 6])`
+const title = `${what} || ' for ' || ${whom} || ' of ' || ${place}`
+const at = `now() - make_interval(mins => i)`
+
+/** Columns of each table that differ between rows; all others are those of a public demo row. */
+const tables = {
+  material_request: {
+    isPublic: `status = 'approved'`,
+    differing: { header: `left(${title}, 100)`, created_at: at },
+  },
+  event: {
+    isPublic: `status = 'published'`,
+    differing: { title: `left(${title}, 120)`, slug: `'many-' || i`, created_at: at },
+  },
+  job: {
+    isPublic: `status = 'open'`,
+    differing: { title: `left(${title}, 100)`, slug: `'many-' || i`, opened_at: at, closes_on: 'null::date' },
+  },
+} as const
+
+/** Writes so many more public things of each kind that the site search finds, and renews statistics. */
+export async function searchRows(pool: pg.Pool, rows: number): Promise<void> {
+  for (const [table, { isPublic, differing }] of Object.entries(tables)) {
+    const { rows: found } = await pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
+      [table],
+    )
+    const columns = found.map(({ name }) => name)
+    const values = columns.map((name) => (differing as Record<string, string>)[name] ?? `d.${name}`)
+    await pool.query(
+      `insert into ${table} (${columns.join()}) select ${values.join()}
+       from generate_series(1, $1::int) i, (select * from ${table} where ${isPublic} order by id limit 1) d`,
+      [rows],
+    )
+  }
+  await pool.query('vacuum analyze material_request, event, job, site_word')
+}
