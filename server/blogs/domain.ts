@@ -27,4 +27,6 @@ export const blogsDomain: Domain = {
     tags: [blogsTag],
     sections: [fewPages(async () => [{ path: '/blogs' }, ...(await listBlogPaths(readPool))])],
   }),
+  // Loaded only by the first start of a demo.
+  demo: async (world) => (await import('./store-demo.ts')).makeDemoPosts(world),
 }

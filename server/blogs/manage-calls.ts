@@ -18,9 +18,9 @@ import {
   restoreVersion,
   savePost,
   setPostSlug,
-  subjectOf,
+  editingSubject,
 } from './service.ts'
-import { findPost, findVersion, listVersions } from './store-posts.ts'
+import { findPost, findVersion, listPostVersions } from './store-posts.ts'
 
 const withdrawn: Readonly<Record<string, string>> = {
   published: blogTexts.hidden,
@@ -59,7 +59,7 @@ export const blogManagementHandlers = (deps: Setup): Handlers<typeof blogManagem
   },
   async versions({ params: { id } }) {
     await assertPost(deps, id)
-    return (await listVersions(deps.pool, id)).map(versionRowOf)
+    return (await listPostVersions(deps.pool, id)).map(versionRowOf)
   },
   async version({ params: { id } }) {
     const version = await findVersion(deps.pool, id)
@@ -77,6 +77,6 @@ export const blogManagementHandlers = (deps: Setup): Handlers<typeof blogManagem
   },
   async editing({ body: { id, session, action } }, { actor: { accountId } }) {
     await assertPost(deps, id)
-    return announceForm(deps, subjectOf(id), { session, action, accountId })
+    return announceForm(deps, editingSubject(id), { session, action, accountId })
   },
 })

@@ -65,7 +65,7 @@ export const versionOf = (version: WholeVersion): ReplyOf<typeof blogManagement.
   coverPicture: pictureOf(version.cover, version.title),
 })
 
-export const cardOf = ({ cover, publishedAt, ...card }: StoredBlogCard): BlogCard => ({
+export const postCardOf = ({ cover, publishedAt, ...card }: StoredBlogCard): BlogCard => ({
   ...card,
   publishedAt: publishedAt.toISOString(),
   cover: pictureOf(cover, card.title),
@@ -75,9 +75,9 @@ export const postOf = (
   { updatedAt, content, id, ...card }: StoredBlogPost,
   others: readonly StoredBlogCard[],
 ): BlogPost => ({
-  ...cardOf(card),
+  ...postCardOf(card),
   id,
   updatedAt: updatedAt.toISOString(),
   content,
-  others: others.map(cardOf),
+  others: others.map(postCardOf),
 })

@@ -4,7 +4,7 @@ import { withMeta } from '../http/answers.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { countCap } from '../platform/lists/list.ts'
-import { cardOf, postOf } from './on-wire.ts'
+import { postCardOf, postOf } from './on-wire.ts'
 import { readPreviewToken } from './preview.ts'
 import { blogsTag, blogTag, minutesOf } from './rules.ts'
 import { findPost } from './store-posts.ts'
@@ -26,7 +26,7 @@ export const publicBlogHandlers = ({ readPool, pool, clock, signer }: Deps): Han
       countLivePosts(readPool, search, countCap),
     ])
     ctx.keep([blogsTag])
-    return withMeta(rows.map(cardOf), { page, pages: Math.ceil(total / limit), total, limit })
+    return withMeta(rows.map(postCardOf), { page, pages: Math.ceil(total / limit), total, limit })
   },
   async choices(_input, ctx) {
     const [topics, authors] = await Promise.all([listBlogTopics(readPool), listBlogAuthors(readPool)])

@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { setStatus, type By } from '../platform/db/rows.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { assertComplete, blogsTag, blogTag, minutesOf, missingFields, slugOfTitle } from './rules.ts'
+import { assertComplete, blogsTag, blogTag, minutesOf, missingPostFields, slugOfTitle } from './rules.ts'
 import { lockSeen, type BlogServices } from './service.ts'
 import {
   addVersion,
@@ -96,7 +96,7 @@ export async function publishDuePosts(services: BlogServices): Promise<number> {
     await inTransaction(database.db, async (tx) => {
       const post = await lockPost(tx, id)
       if (post?.status !== 'scheduled' || post.publishAt! > at) return
-      if (Object.keys(missingFields(post)).length > 0) await endSchedule(tx, post, by)
+      if (Object.keys(missingPostFields(post)).length > 0) await endSchedule(tx, post, by)
       else await publishLocked(tx, post, by)
     })
   if (ids.length > 0) changes.publish(blogsTag, ...ids.map(blogTag))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Setup } from '../domain.ts'
 import { escapeMarkup } from '../platform/escape.ts'
 import { createMemo } from '../platform/memo.ts'
-import { blogWords } from '../words/blogs.ts'
+import { feedWords } from '../words/share.ts'
 import { blogsTag } from './rules.ts'
 import { listLivePosts, type StoredBlogCard } from './store-public.ts'
 
@@ -18,10 +18,10 @@ export function rssText(site: { baseUrl: string; name: string }, posts: readonly
   const { baseUrl, name } = site
   const own = escapeMarkup(`${baseUrl}/blogs/rss.xml`)
   const head = [
-    `<title>${escapeMarkup(blogWords.feed(name))}</title>`,
+    `<title>${escapeMarkup(feedWords.title(name))}</title>`,
     `<link>${escapeMarkup(`${baseUrl}/blogs`)}</link>`,
     `<atom:link href="${own}" rel="self" type="application/rss+xml"/>`,
-    `<description>${escapeMarkup(blogWords.feedText)}</description>`,
+    `<description>${escapeMarkup(feedWords.text)}</description>`,
   ]
   const items = posts.map((post) => itemOf(baseUrl, post))
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -17,7 +17,7 @@ export const minutesOf = (html: string): number =>
 export const slugOfTitle = (title: string) => slugFrom(title, 70) || 'post'
 
 /** Fields without which a post is not published, with their texts. */
-export function missingFields({ title, author, summary, content }: BlogText): Record<string, string> {
+export function missingPostFields({ title, author, summary, content }: BlogText): Record<string, string> {
   const missing: Record<string, string> = {}
   if (title === '') missing['title'] = blogTexts.title
   if (author === '') missing['author'] = blogTexts.author
@@ -28,7 +28,7 @@ export function missingFields({ title, author, summary, content }: BlogText): Re
 
 /** @throws INVALID by field for a text that cannot be published yet */
 export function assertComplete(text: BlogText): void {
-  const fields = missingFields(text)
+  const fields = missingPostFields(text)
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', { fields })
 }
 

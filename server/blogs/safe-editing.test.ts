@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogManagement } from '../../contract/blogs/manage.ts'
-import { editingSeconds } from '../../contract/editing.ts'
+import { editingSeconds } from '../../contract/typed/editing.ts'
 import { errors } from '../../contract/errors.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makePost } from '../testing/blogs/make-posts.ts'

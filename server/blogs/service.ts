@@ -22,7 +22,7 @@ import {
   isBlogCover,
   isNewestVersion,
   lockPost,
-  writeText,
+  writePostText,
   type BlogText,
   type StoredPost,
 } from './store-posts.ts'
@@ -32,7 +32,7 @@ export type BlogServices = Pick<Services, 'changes' | 'clock' | 'database' | 'st
 type Draft = BodyOf<typeof blogManagement.add>
 type SaveBody = BodyOf<typeof blogManagement.save>
 
-export const subjectOf = (id: number) => `blog_post:${id}`
+export const editingSubject = (id: number) => `blog_post:${id}`
 
 /**
  * Columns of a typed text, with the pictures to publish together with it.
@@ -112,14 +112,14 @@ export async function savePost(
     const post = await lockPost(tx, id)
     if (post === undefined) throw new AppError('NOT_FOUND')
     const form = { session, accountId }
-    const other = await otherEditor(tx, { subject: subjectOf(id), form, at: clock.realNow() })
+    const other = await otherEditor(tx, { subject: editingSubject(id), form, at: clock.realNow() })
     const verdict = judgeSave(post, { revision, session, saveNo }, other)
     if (verdict.kind === 'old') return { revision: post.revision }
     if (verdict.kind === 'behind') throw behind('CHANGED_MEANWHILE', post)
     if (verdict.kind === 'edited') throw behind('EDITED_BY_ANOTHER', post, verdict.editor)
     await publishPictures(tx, pictures, text.title ?? post.title)
     const { next } = verdict
-    await writeText(tx, id, { ...post, ...text }, { ...next, by: accountId, at: clock.now() })
+    await writePostText(tx, id, { ...post, ...text }, { ...next, by: accountId, at: clock.now() })
     return { revision: next.revision }
   })
 }
@@ -162,14 +162,14 @@ export async function restoreVersion(
   return inTransaction(database.db, async (tx) => {
     const post = await lockSeen(tx, seen)
     const form = { session, accountId: by.actorId }
-    const other = await otherEditor(tx, { subject: subjectOf(post.id), form, at: clock.realNow() })
+    const other = await otherEditor(tx, { subject: editingSubject(post.id), form, at: clock.realNow() })
     if (other) throw behind('EDITED_BY_ANOTHER', post, other)
     const version = await findVersion(tx, versionId)
     if (version?.postId !== post.id) throw new AppError('NOT_FOUND')
     await keepCurrent(tx, post, by)
     const revision = post.revision + 1
     const state = { revision, savedSession: null, savedFrom: null, savedNo: null }
-    await writeText(tx, post.id, version, { ...state, by: by.actorId, at: by.at })
+    await writePostText(tx, post.id, version, { ...state, by: by.actorId, at: by.at })
     return { revision }
   })
 }

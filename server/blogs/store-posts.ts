@@ -4,7 +4,7 @@ import type { Variant } from '../media/index.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { runNamed, runPlanned, type Runs } from '../platform/db/named.ts'
-import type { SaveState } from '../platform/editing/safe-save.ts'
+import type { StoredSaves } from '../platform/editing/safe-save.ts'
 
 /** Text of a post. */
 export type BlogText = {
@@ -18,7 +18,7 @@ export type BlogText = {
 }
 
 export type StoredPost = BlogText &
-  SaveState & {
+  StoredSaves & {
     id: number
     slug: string | null
     status: StatusName<typeof blogStatus>
@@ -59,11 +59,11 @@ export async function lockPost(tx: Tx, id: number): Promise<StoredPost | undefin
 type Saved = { by: number | null; at: Date }
 
 /** Writes the text of a post with the state of its saves. */
-export async function writeText(
+export async function writePostText(
   tx: Tx,
   id: number,
   text: BlogText,
-  { revision, savedSession, savedFrom, savedNo, by, at }: SaveState & Saved,
+  { revision, savedSession, savedFrom, savedNo, by, at }: StoredSaves & Saved,
 ): Promise<void> {
   await runNamed(
     tx,
@@ -139,7 +139,7 @@ export type StoredVersion = {
 const versionColumns = `v.id, v.kind, v.is_live as "isLive", v.made_at as "madeAt", a.full_name as "madeBy", v.title`
 
 /** Versions of a post, the newest first. */
-export const listVersions = (on: Runs, postId: number): Promise<StoredVersion[]> =>
+export const listPostVersions = (on: Runs, postId: number): Promise<StoredVersion[]> =>
   runNamed(
     on,
     `select ${versionColumns} from blog_version v left join account a on a.id = v.made_by

@@ -8,3 +8,9 @@ export const shareWords = {
   siteLine: 'Give, and see it arrive',
   siteText: 'Small groups across India say what they need and what it costs.',
 } as const
+
+/** Texts of the feed of the blog. */
+export const feedWords = {
+  title: (brand: string) => `${brand}: blog`,
+  text: 'News and stories from the field, and advice on giving',
+} as const

@@ -1,15 +1,15 @@
-import { editingSeconds, type CurrentEditor } from '../../../contract/editing.ts'
+import { editingSeconds, type CurrentEditor } from '../../../contract/typed/editing.ts'
 import type { Clock } from '../clock.ts'
 import { runNamed, type Runs } from '../db/named.ts'
 
 /** A form that is open, of one account. */
-export type OpenForm = { session: string; accountId: number }
+export type EditingForm = { session: string; accountId: number }
 
 type Stored = { session: string; accountId: number; name: string; since: Date }
 
 const cutOff = (at: Date) => new Date(at.getTime() - editingSeconds.closedAfter * 1000)
 
-const onWire = ({ name, since, accountId }: Stored, form: OpenForm): CurrentEditor => ({
+const onWire = ({ name, since, accountId }: Stored, form: EditingForm): CurrentEditor => ({
   name,
   since: since.toISOString(),
   isSelf: accountId === form.accountId,
@@ -18,7 +18,7 @@ const onWire = ({ name, since, accountId }: Stored, form: OpenForm): CurrentEdit
 /** Another form of a record that is open now, if any. */
 export async function otherEditor(
   on: Runs,
-  { subject, form, at }: { subject: string; form: OpenForm; at: Date },
+  { subject, form, at }: { subject: string; form: EditingForm; at: Date },
 ): Promise<CurrentEditor | undefined> {
   const [found] = await runNamed<Stored>(
     on,
@@ -33,7 +33,7 @@ export async function otherEditor(
 /** Records that a form is open. @returns false when another one is, and it was not taken over */
 async function enter(
   on: Runs,
-  { subject, form, at, takesOver }: { subject: string; form: OpenForm; at: Date; takesOver: boolean },
+  { subject, form, at, takesOver }: { subject: string; form: EditingForm; at: Date; takesOver: boolean },
 ): Promise<boolean> {
   const rows = await runNamed(
     on,
@@ -47,7 +47,7 @@ async function enter(
   return rows.length > 0
 }
 
-const leave = (on: Runs, subject: string, { session }: OpenForm) =>
+const leave = (on: Runs, subject: string, { session }: EditingForm) =>
   runNamed(on, 'delete from editing where subject = $1 and session = $2', [subject, session])
 
 /** Removes forms that closed without a sign. */

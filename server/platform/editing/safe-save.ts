@@ -1,7 +1,7 @@
-import type { CurrentEditor } from '../../../contract/editing.ts'
+import type { CurrentEditor } from '../../../contract/typed/editing.ts'
 
 /** Columns of a record about the saves of its text. */
-export type SaveState = {
+export type StoredSaves = {
   /** Counts the changes of the text. */
   revision: number
   /** The form that saved last, the revision its unbroken saves began from, and the number of the last one. */
@@ -26,7 +26,7 @@ export type SaveVerdict =
   | { kind: 'behind' }
   | { kind: 'edited'; editor: CurrentEditor }
 
-export function judgeSave(stored: SaveState, save: Save, other: CurrentEditor | undefined): SaveVerdict {
+export function judgeSave(stored: StoredSaves, save: Save, other: CurrentEditor | undefined): SaveVerdict {
   const isSameForm = stored.savedSession === save.session
   if (isSameForm && save.saveNo <= (stored.savedNo ?? 0)) return { kind: 'old' }
   if (other !== undefined) return { kind: 'edited', editor: other }

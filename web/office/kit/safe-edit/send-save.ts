@@ -1,4 +1,4 @@
-import type { CurrentEditor } from '../../../../contract/editing.ts'
+import type { CurrentEditor } from '../../../../contract/typed/editing.ts'
 import { fetchJson, makeApi } from '../../../app/api.ts'
 import type { FormCall } from '../../../forms/state/form-options.ts'
 import type { Values } from '../../../forms/state/values.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Call } from '../../../../contract/call.ts'
-import { editingSeconds, type CurrentEditor } from '../../../../contract/editing.ts'
+import { editingSeconds, type CurrentEditor } from '../../../../contract/typed/editing.ts'
 import { quietApi } from '../../../app/api.ts'
 
 type Presence = { isMine: boolean; editor: CurrentEditor | null }

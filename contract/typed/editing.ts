@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Access } from './call.ts'
-import { instant, recordId } from './fields.ts'
+import type { Access } from '../call.ts'
+import { instant, recordId } from '../fields.ts'
 
 /** Names one open form of one tab. */
 export const editorSession = z
