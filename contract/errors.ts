@@ -45,6 +45,7 @@ export const errors = {
   DONATION_NOT_FOUND: { http: 404, message: 'This donation was not found' },
   SCHEDULE_NOT_FOUND: { http: 404, message: 'This recurring gift was not found' },
   MATERIALS_NOT_FOUND: { http: 404, message: 'This request for materials was not found' },
+  POST_NOT_FOUND: { http: 404, message: 'This post was not found' },
   JOB_NOT_FOUND: { http: 404, message: 'This job was not found' },
   COMMENT_NOT_FOUND: { http: 404, message: 'This comment is not there any more' },
   GATEWAY_NOT_FOUND: { http: 404, message: 'This gateway is not in use here' },
@@ -172,6 +173,10 @@ export const errors = {
   CHANGED_MEANWHILE: {
     http: 409,
     message: 'Somebody else saved this meanwhile. Load it again to see what changed',
+  },
+  EDITED_BY_ANOTHER: {
+    http: 409,
+    message: 'Another form of this is open. Take over, or copy your text',
   },
   SECOND_FACTOR_ON: { http: 409, message: 'Two-step sign-in is on already: switch it off first' },
   NO_SECOND_FACTOR: { http: 409, message: 'Two-step sign-in is not on' },

@@ -1,6 +1,7 @@
 import type { Calls } from '../contract/call.ts'
 import { accountsDomain } from './accounts/domain.ts'
 import { auditDomain } from './audit/domain.ts'
+import { blogsDomain } from './blogs/domain.ts'
 import { defineHousekeeping } from './boot/housekeeping.ts'
 import { campaignsDomain } from './campaigns/domain.ts'
 import { contentDomain } from './content/domain.ts'
@@ -35,6 +36,7 @@ import { withdrawalsDomain } from './withdrawals/domain.ts'
 export const domains: readonly Domain[] = [
   accountsDomain,
   auditDomain,
+  blogsDomain,
   campaignsDomain,
   contentDomain,
   demoDomain,

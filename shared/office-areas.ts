@@ -183,6 +183,13 @@ export const officeAreas = [
     permission: 'content.manage',
     icon: 'content',
     screens: [
+      {
+        path: '/marketing/blogs',
+        title: 'Blog posts',
+        permission: 'content.manage',
+        icon: 'story',
+        forms: ['/marketing/blog-setup', '/marketing/blog-versions'],
+      },
       { path: '/marketing/subscribers', title: 'Subscribers', permission: 'content.manage', icon: 'user' },
       {
         path: '/marketing/newsletters',

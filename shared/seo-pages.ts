@@ -5,6 +5,7 @@ const pages = [
   '/fundraisers',
   '/pages/about-us',
   '/jobs',
+  '/blogs',
   '/pages/faq',
   '/fundraisers/ongoing',
   '/fundraisers/create',

@@ -51,7 +51,6 @@ httpTest('our own texts appear in the chosen language', async ({ request }) => {
     expect(hero).not.toMatch(/[A-Za-z]{3,}/)
     for (const path of [
       '/coming-soon',
-      '/blogs',
       '/fundraisers/create',
       '/sahayaTalks/subscribe',
       '/sahayaTalks/offer',

@@ -19,6 +19,7 @@ with wanted (on_table, name, made) as (values
   ('bank_statement_row', 'bank_statement_row_no_truncate', '7cf02c408a7f5692'),
   ('bank_transfer', 'bank_transfer_follows', '8e5f7228b63cdd38'),
   ('bank_transfer', 'bank_transfer_no_truncate', '5c979c9907c2d184'),
+  ('blog_post', 'blog_slug_is_recorded', '6813ad32534ec6da'),
   ('camp_booking', 'camp_slot_counts', '0171e9ef72443706'),
   ('campaign', 'campaign_begins', '11ff02f9495cb429'),
   ('campaign', 'campaign_moves', 'd59c7dd947ecd054'),

@@ -164,6 +164,52 @@ export interface Banner {
   version: Generated<number>;
 }
 
+export interface BlogPost {
+  author: Generated<string>;
+  content: Generated<string>;
+  cover_media_id: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  language: Generated<string>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  saved_from: number | null;
+  saved_no: number | null;
+  saved_session: string | null;
+  slug: string | null;
+  status: Generated<string>;
+  summary: Generated<string>;
+  title: Generated<string>;
+  topic: string;
+  version: Generated<number>;
+}
+
+export interface BlogSlug {
+  post_id: number;
+  slug: string;
+}
+
+export interface BlogVersion {
+  author: string;
+  content: string;
+  cover_media_id: string | null;
+  id: Generated<number>;
+  is_live: Generated<boolean>;
+  kind: string;
+  language: string;
+  made_at: Timestamp;
+  made_by: number | null;
+  minutes: number;
+  post_id: number;
+  published_at: Timestamp | null;
+  summary: string;
+  title: string;
+  topic: string;
+}
+
 export interface Camp {
   doctor_id: number | null;
   event_id: number;
@@ -902,6 +948,14 @@ export interface DropOffLocation {
   name: string;
   status: string;
   version: Generated<number>;
+}
+
+export interface Editing {
+  account_id: number;
+  seen_at: Timestamp;
+  session: string;
+  since: Timestamp;
+  subject: string;
 }
 
 export interface Event {
@@ -2643,6 +2697,9 @@ export interface DB {
   bank_statement_row: BankStatementRow;
   bank_transfer: BankTransfer;
   banner: Banner;
+  blog_post: BlogPost;
+  blog_slug: BlogSlug;
+  blog_version: BlogVersion;
   camp: Camp;
   camp_booking: CampBooking;
   camp_fitness: CampFitness;
@@ -2709,6 +2766,7 @@ export interface DB {
   donor: Donor;
   donor_count: DonorCount;
   drop_off_location: DropOffLocation;
+  editing: Editing;
   event: Event;
   event_attendance: EventAttendance;
   event_certificate: EventCertificate;

@@ -3,7 +3,9 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { findCampaignForSharing, type SharedCampaign } from '../campaigns/index.ts'
 import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site } from '../content/index.ts'
+import { blogTopicLabels } from '../../contract/blogs/facts.ts'
 import { jobKindLabels } from '../../contract/jobs/facts.ts'
+import { findPostForSharing } from '../blogs/index.ts'
 import { findJobForSharing } from '../jobs/index.ts'
 import type { BrandLogo } from '../platform/brand-logo.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -38,13 +40,14 @@ const finders = { cause: findCauseForSharing, story: findStoryForSharing }
 
 /**
  * Finds what a picture shows: a cause by `cause/{slug}`, a story by `story/{slug}`, a job by `job/{slug}`, a
- * fundraiser by its slug.
+ * post of the blog by `blog/{slug}`, a fundraiser by its slug.
  * Undefined when the public does not see that.
  */
 export async function findSubject(deps: ShareDeps, name: string): Promise<Subject | undefined> {
   const [kind = '', slug] = name.split('/')
   if (slug === undefined) return ofCampaign(deps, name)
   if (kind === 'job') return ofJob(deps, slug)
+  if (kind === 'blog') return ofPost(deps, slug)
   const find = kind === 'cause' || kind === 'story' ? finders[kind] : undefined
   const found = await find?.(deps.site, slug)
   return found && ofContent(deps, slug, found)
@@ -94,6 +97,28 @@ async function ofJob(
       limit(async () => {
         const { readHands, renderTelling } = await import('./picture.ts')
         return renderTelling(view, await readHands())
+      }),
+  }
+}
+
+/** A post without a cover shows the picture of the site. */
+async function ofPost(
+  { pool, storage, organisation: { name: brand, logo } }: ShareDeps,
+  slug: string,
+): Promise<Subject | undefined> {
+  const post = await findPostForSharing(pool, slug)
+  if (post === undefined) return undefined
+  const { id, title, author, topic, cover } = post
+  const key = photoKeyOf(cover)
+  const kind = words.post(blogTopicLabels[topic])
+  const view: TellingView = { seed: `blog-${id}`, brand, logo, kind, title, text: author }
+  return {
+    tag: `blog:${id}`,
+    state: stateOf(view, key ?? ''),
+    draw: () =>
+      limit(async () => {
+        const { readHands, renderTelling } = await import('./picture.ts')
+        return renderTelling(view, key === undefined ? await readHands() : await readPhoto(storage, key))
       }),
   }
 }

@@ -4,6 +4,13 @@ export const shareWords = {
   of: (target: string) => `of ${target}`,
   story: (cause: string) => `Success story · ${cause}`,
   job: (kind: string) => `We are hiring · ${kind}`,
+  post: (topic: string) => `Blog · ${topic}`,
   siteLine: 'Give, and see it arrive',
   siteText: 'Small groups across India say what they need and what it costs.',
+} as const
+
+/** Texts of the feed of the blog. */
+export const feedWords = {
+  title: (brand: string) => `${brand}: blog`,
+  text: 'News and stories from the field, and advice on giving',
 } as const

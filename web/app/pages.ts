@@ -20,7 +20,7 @@ export type PublicPage = {
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
 /** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'celebrate-with-a-cause', 'blogs']
+const toCome = ['coming-soon', 'celebrate-with-a-cause']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -226,6 +226,14 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'jobs/:slug', file: '../jobs/job-page.tsx' },
   { path: 'jobs/:slug/apply', file: '../jobs/apply-page.tsx', isPersonal: true },
   { path: 'job-application/:token', file: '../jobs/application-page.tsx', isPersonal: true },
+  {
+    path: 'blogs',
+    file: '../blogs/blogs-page.tsx',
+    query: ['page', 'topic', 'author', 'query'],
+    isInSitemap: true,
+  },
+  { path: 'blogs/:slug', file: '../blogs/post-page.tsx' },
+  { path: 'blogs/preview/:token', file: '../blogs/preview-page.tsx', isPersonal: true },
   {
     path: 'certificates/verify/:key',
     file: '../talks/certificates/check-page.tsx',

@@ -110,7 +110,10 @@ export const paths = {
   survey: (id: number) => `/sahayaTalks/surveys/${id}`,
   offerTalk: () => '/sahayaTalks/offer',
   subscribeTalks: () => '/sahayaTalks/subscribe',
-  blogs: () => '/blogs',
+  blogs: (shown: { topic?: string; author?: string; query?: string; page?: number } = {}) =>
+    `/blogs${query({ topic: shown.topic, author: shown.author, query: shown.query, page: shown.page })}`,
+  blogPost: (slug: string) => `/blogs/${segment(slug)}`,
+  blogFeed: () => '/blogs/rss.xml',
   jobs: (shown: { city?: string; kind?: string; query?: string; page?: number } = {}) =>
     `/jobs${query({ city: shown.city, kind: shown.kind, query: shown.query, page: shown.page })}`,
   job: (slug: string) => `/jobs/${segment(slug)}`,

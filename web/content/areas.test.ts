@@ -4,7 +4,7 @@ import { m } from '../app/words.ts'
 import { areaOf } from './areas.ts'
 
 test('an area is found however its address is written', () => {
-  expect(areaOf('/Blogs/').title()).toBe(m.soon_blogs_title())
+  expect(areaOf('/Celebrate-With-A-Cause/').title()).toBe(m.soon_celebrate_title())
 })
 
 test('what has no words of its own is told in general, and never leads nowhere', () => {

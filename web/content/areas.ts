@@ -10,7 +10,6 @@ export type Area = { title: () => string; text: () => string; points: (() => str
 const give: Way = { to: paths.donateCause(), text: m.give_to_a_cause }
 const browse: Way = { to: paths.fundraisers(), text: m.home_see }
 const read: Way = { to: paths.stories(), text: m.soon_today_stories }
-const ask: Way = { to: paths.faq(), text: m.soon_today_faq }
 
 const anything: Area = {
   title: m.soon_title,
@@ -26,12 +25,6 @@ const areas: Record<string, Area> = {
     text: m.soon_celebrate_text,
     points: [m.soon_celebrate_1, m.soon_celebrate_2, m.soon_celebrate_3],
     today: [give, browse],
-  },
-  [paths.blogs()]: {
-    title: m.soon_blogs_title,
-    text: m.soon_blogs_text,
-    points: [m.soon_blogs_1, m.soon_blogs_2],
-    today: [read, ask],
   },
 }
 

@@ -1,4 +1,6 @@
 import accounts from './en/accounts.json'
+import blogs from './en/blogs.json'
+import blogOffice from './en/blog-office.json'
 import bills from './en/bills.json'
 import asked from './en/asked.json'
 import asking from './en/asking.json'
@@ -94,6 +96,8 @@ export const english = {
   ...asked,
   ...asking,
   ...bills,
+  ...blogs,
+  ...blogOffice,
   ...causes,
   ...comments,
   ...chat,

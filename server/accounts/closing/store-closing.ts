@@ -83,6 +83,7 @@ export const erasedTables = [
   'comment_block',
   'consent',
   'conversation_reader',
+  'editing',
   'event_upload',
   'known_network',
   'login',

@@ -75,7 +75,7 @@ const sitePicture = (): SharedPicture => ({ src: '/share.jpg', ...shared, alt: m
 
 /**
  * The picture made for links to a page: its photograph and title, of a fundraiser also what came in.
- * @param name `{slug}` of a fundraiser, `cause/{slug}`, `story/{slug}`, `job/{slug}`
+ * @param name `{slug}` of a fundraiser, `cause/{slug}`, `story/{slug}`, `job/{slug}`, `blog/{slug}`
  */
 export const pictureForLinks = (name: string, alt: string): SharedPicture => ({
   src: `/share/${name}.jpg`,

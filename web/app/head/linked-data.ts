@@ -1,3 +1,4 @@
+import type { BlogPost } from '../../../contract/blogs/public.ts'
 import type { PublicJob } from '../../../contract/jobs/public.ts'
 import type { PublicSettings } from '../page-context.ts'
 
@@ -60,6 +61,24 @@ export const storyData = (story: Told, publisher: string, url: string) => ({
   datePublished: story.createdAt,
   image: new URL(story.picture, url).href,
   author: { '@type': 'NGO', name: publisher },
+  publisher: { '@type': 'NGO', name: publisher },
+  mainEntityOfPage: url,
+})
+
+type Post = Pick<BlogPost, 'title' | 'summary' | 'author' | 'language' | 'publishedAt' | 'updatedAt'> & {
+  picture: string | undefined
+}
+
+/** A post of the blog. */
+export const postData = (post: Post, publisher: string, url: string) => ({
+  '@type': 'Article',
+  headline: post.title,
+  description: post.summary,
+  inLanguage: post.language,
+  datePublished: post.publishedAt,
+  dateModified: post.updatedAt,
+  ...(post.picture !== undefined && { image: new URL(post.picture, url).href }),
+  author: { '@type': 'Person', name: post.author },
   publisher: { '@type': 'NGO', name: publisher },
   mainEntityOfPage: url,
 })

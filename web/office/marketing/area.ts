@@ -1,8 +1,12 @@
 import { defineArea } from '../define-area.ts'
 
-/** Area of marketing: subscribers and newsletters. */
+/** Area of marketing: blog posts, subscribers and newsletters. */
 export const marketingArea = defineArea('marketing', {
   landing: { path: '', file: '../frame/area-page.tsx' },
+  blogPosts: { path: 'blogs', file: 'blogs/posts-page.tsx' },
+  addBlogPost: { path: 'blog-setup', file: 'blogs/add-post-page.tsx' },
+  blogPost: { path: 'blog-setup/:id', file: 'blogs/edit-post-page.tsx' },
+  blogVersions: { path: 'blog-versions/:id', file: 'blogs/versions-page.tsx' },
   subscribers: { path: 'subscribers', file: 'subscribers-page.tsx' },
   newsletters: { path: 'newsletters', file: 'newsletters/newsletters-page.tsx' },
   addNewsletter: { path: 'newsletter-setup', file: 'newsletters/edit-page.tsx' },

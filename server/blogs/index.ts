@@ -1,0 +1,1 @@
+export { findPostForSharing, type SharedPost } from './store-public.ts'

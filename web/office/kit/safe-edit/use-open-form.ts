@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Call } from '../../../../contract/call.ts'
+import { editingSeconds, type CurrentEditor } from '../../../../contract/typed/editing.ts'
+import { quietApi } from '../../../app/api.ts'
+
+type Presence = { isMine: boolean; editor: CurrentEditor | null }
+type EditingApi = (
+  call: Call,
+  input: { body: { id: number; session: string; action: 'open' | 'take-over' | 'leave' } },
+) => Promise<{ ok: true; data: Presence } | { ok: false }>
+
+/** Names an open form for the server. */
+export const newSession = () => crypto.randomUUID().replaceAll('-', '')
+
+export type OpenForm = {
+  session: string
+  /** Undefined until the server has answered. */
+  isMine: boolean | undefined
+  editor: CurrentEditor | null
+  /** Records that a save was refused because of another form. */
+  lost(editor: CurrentEditor): void
+  /** @returns whether this form may save now */
+  takeOver(): Promise<boolean>
+}
+
+/** Announces an open form every few seconds and reports another person who edits the same record. */
+export function useOpenForm(call: Call, id: number): OpenForm {
+  const [session] = useState(newSession)
+  const [presence, setPresence] = useState<Partial<Presence>>({})
+  const announce = useCallback(
+    async (action: 'open' | 'take-over' | 'leave') => {
+      const answer = await (quietApi as unknown as EditingApi)(call, { body: { id, session, action } })
+      return answer.ok ? answer.data : undefined
+    },
+    [call, id, session],
+  )
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    const sign = async () => {
+      const now = await announce('open')
+      if (now && isHere.current) setPresence(now)
+    }
+    void sign()
+    const timer = setInterval(() => void sign(), editingSeconds.between * 1000)
+    const leave = () => void announce('leave')
+    addEventListener('pagehide', leave)
+    return () => {
+      isHere.current = false
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [announce])
+  return {
+    session,
+    isMine: presence.isMine,
+    editor: presence.editor ?? null,
+    lost: (editor) => setPresence({ isMine: false, editor }),
+    async takeOver() {
+      const now = await announce('take-over')
+      if (now) setPresence(now)
+      return now?.isMine ?? false
+    },
+  }
+}
