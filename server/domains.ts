@@ -26,6 +26,7 @@ import { refundPort } from './refunds/index.ts'
 import type { Services } from './services.ts'
 import { socialDomain } from './social/domain.ts'
 import { shareDomain } from './share/domain.ts'
+import { supportDomain } from './support/domain.ts'
 import { systemDomain } from './system/domain.ts'
 import { talksDomain } from './talks/domain.ts'
 import { withdrawalsDomain } from './withdrawals/domain.ts'
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   refundsDomain,
   shareDomain,
   socialDomain,
+  supportDomain,
   systemDomain,
   talksDomain,
   withdrawalsDomain,
