@@ -83,6 +83,7 @@ export const limitNames = [
   'INTEREST_IP',
   'ORGANISATIONS_IP',
   'REPORTS_IP',
+  'CONTACT_IP',
   'REACTIONS_USER',
   'CHAT_USER',
   'CHAT_DAY_USER',

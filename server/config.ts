@@ -60,6 +60,10 @@ export type Config = PayoutSettings & {
   pledgeDays: number
   /** Months after which applications for jobs are erased. */
   cvMonths: number
+  /** Hours after which an answer to a case is due. */
+  caseHours: number
+  /** Months after which solved cases are erased. */
+  caseMonths: number
   /** Kinds of payees whose gifts get the tax wording. */
   taxPayees: readonly TaxPayee[]
   /** Whether an approved fundraiser goes to a manager of its city first. */
@@ -210,6 +214,8 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
   const monthToTenYears = { of: 'days', told: '30 to 3650', atLeast: 30, atMost: 3650 } as const
   const medicalProofDays = whole('MEDICAL_PROOF_DAYS', monthToTenYears)
   const cvMonths = whole('CV_MONTHS', { of: 'months', told: '1 to 120', atLeast: 1, atMost: 120 })
+  const caseHours = whole('CASE_HOURS', { of: 'hours', told: '1 to 720', atLeast: 1, atMost: 720 })
+  const caseMonths = whole('CASE_MONTHS', { of: 'months', told: '1 to 120', atLeast: 1, atMost: 120 })
   const pledgeDays = whole('PLEDGE_DAYS', { of: 'days', told: '4 to 365', atLeast: 4, atMost: 365 })
   const draftDays = whole('DRAFT_DAYS', monthToTenYears)
   const taxPayees = split(get('TAX_PAYEES')) ?? []
@@ -307,6 +313,8 @@ export function readConfig(env: Env, { keepsKeys = true } = {}): Config {
     draftDays,
     pledgeDays,
     cvMonths,
+    caseHours,
+    caseMonths,
     taxPayees: taxPayees as TaxPayee[],
     managerByCity: managerByCity === 'on',
     servedCities: split(get('SERVED_CITIES')) ?? [],

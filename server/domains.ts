@@ -28,6 +28,7 @@ import { searchDomain } from './search/domain.ts'
 import type { Services } from './services.ts'
 import { socialDomain } from './social/domain.ts'
 import { shareDomain } from './share/domain.ts'
+import { supportDomain } from './support/domain.ts'
 import { systemDomain } from './system/domain.ts'
 import { talksDomain } from './talks/domain.ts'
 import { withdrawalsDomain } from './withdrawals/domain.ts'
@@ -58,6 +59,7 @@ export const domains: readonly Domain[] = [
   searchDomain,
   shareDomain,
   socialDomain,
+  supportDomain,
   systemDomain,
   talksDomain,
   withdrawalsDomain,

@@ -74,6 +74,16 @@ export const limitSettings: Record<string, LimitSetting> = {
     fallback: '10/3600',
     inDemo: '1000/3600',
   },
+  CONTACT_IP: {
+    meaning: 'Messages of the contact form and answers from one address',
+    fallback: '10/3600',
+    inDemo: '1000/3600',
+  },
+  CONTACT_RECIPIENT: {
+    meaning: 'Messages of the contact form with one e-mail address or mobile number',
+    fallback: '10/86400',
+    inDemo: '1000/86400',
+  },
   CHAT_USER: { meaning: 'Messages written by one account', fallback: '20/60', inDemo: '200/60' },
   CHAT_DAY_USER: { meaning: 'The same in a day', fallback: '500/86400' },
   CHAT_BEGIN_USER: { meaning: 'Conversations begun by one account', fallback: '20/86400' },

@@ -109,6 +109,14 @@ const table = {
     meaning: 'Months after which applications for jobs are erased with their CVs; their number stays',
     fallback: '12',
   },
+  CASE_HOURS: {
+    meaning: 'Hours after which an answer to a message of the contact form is due',
+    fallback: '48',
+  },
+  CASE_MONTHS: {
+    meaning: 'Months after which solved cases are erased with their messages; their number stays',
+    fallback: '24',
+  },
   MANAGER_BY_CITY: {
     meaning:
       'on: an approved fundraiser goes to a manager who has a live one in its city, if there is one; off: always to who has fewest',

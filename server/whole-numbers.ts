@@ -1,5 +1,5 @@
 /** Limits of a setting that is a whole number, and how they are told. */
-type Whole = { of: 'days' | 'months' | 'rupees'; told: string; atLeast: number; atMost?: number }
+type Whole = { of: 'hours' | 'days' | 'months' | 'rupees'; told: string; atLeast: number; atMost?: number }
 
 /** Makes a reader of settings that are whole numbers; it says in `problems` what does not hold. */
 export const wholeNumbers =

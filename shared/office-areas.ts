@@ -62,6 +62,13 @@ export const officeAreas = [
     permission: 'operations.manage',
     icon: 'operations',
     screens: [
+      { path: '/operations/cases', title: 'Cases', permission: 'operations.manage', icon: 'message' },
+      {
+        path: '/operations/reports',
+        title: 'Open reports',
+        permission: 'operations.manage',
+        icon: 'quarantine',
+      },
       { path: '/operations/comments', title: 'Comments', permission: 'operations.manage', icon: 'message' },
       {
         path: '/operations/messages',

@@ -2432,6 +2432,47 @@ export interface SuccessStory {
   version: Generated<number>;
 }
 
+export interface SupportCase {
+  account_id: number | null;
+  assignee_id: number | null;
+  campaign_id: number | null;
+  created_at: Timestamp;
+  donation_id: string | null;
+  due_at: Timestamp | null;
+  due_left_s: number | null;
+  email: string | null;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  joined_into_id: number | null;
+  language: string;
+  message: string;
+  mobile_no: string | null;
+  name: string | null;
+  number: Generated<string>;
+  picture_id: string | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  solved_at: Timestamp | null;
+  status: Generated<string>;
+  topic: string;
+  version: Generated<number>;
+}
+
+export interface SupportEntry {
+  at: Timestamp;
+  author_id: number | null;
+  body: string;
+  case_id: number;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface SupportWriter {
+  account_id: number;
+  case_id: number;
+  until: Timestamp;
+}
+
 export interface Survey {
   answers: Generated<number>;
   closes_on: string | null;
@@ -2891,6 +2932,9 @@ export interface DB {
   stopped_address: StoppedAddress;
   subscriber: Subscriber;
   success_story: SuccessStory;
+  support_case: SupportCase;
+  support_entry: SupportEntry;
+  support_writer: SupportWriter;
   survey: Survey;
   survey_participation: SurveyParticipation;
   survey_response: SurveyResponse;

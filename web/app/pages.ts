@@ -161,6 +161,13 @@ export const publicPages: readonly PublicPage[] = [
     isInSitemap: true,
     isEnglish: true,
   },
+  {
+    path: 'contact',
+    file: '../contact/contact-page.tsx',
+    freshQuery: ['topic', 'about'],
+    isInSitemap: true,
+  },
+  { path: 'contact/case/:token', file: '../contact/case-page.tsx', isPersonal: true },
   { path: 'pages/success-stories', file: '../content/stories-page.tsx', isInSitemap: true, isEnglish: true },
   { path: 'pages/success-stories/:slug', file: '../content/story-page.tsx', isEnglish: true },
   { path: 'pages/:slug', file: '../content/text-page.tsx', isEnglish: true },

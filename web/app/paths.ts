@@ -76,6 +76,9 @@ export const paths = {
   terms: () => '/pages/terms-and-conditions',
   faq: (asked: { query?: string; category?: string } = {}) =>
     `/pages/faq${query({ query: asked.query, category: asked.category })}`,
+  /** `about` is the donation, receipt or fundraiser that the message concerns. */
+  contact: (asked: { topic?: string; about?: string } = {}) =>
+    `/contact${query({ topic: asked.topic, about: asked.about })}`,
   stories: () => '/pages/success-stories',
   story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
   comingSoon: () => '/coming-soon',

@@ -9,7 +9,7 @@ import { Guard } from '../forms/leave-guard.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { CvField } from './cv-field.tsx'
 import type { PendingApplication } from './pending-application.ts'
-import { sendApplication } from './send-application.ts'
+import { sendWithFile } from '../forms/upload/send-with-file.ts'
 
 type Fields = {
   name: string
@@ -35,7 +35,7 @@ export function ApplyForm({ job, sent }: ApplyFormProps) {
       consent: consent ? applicationConsentVersion : '',
     }),
     schema: () => import('#schemas/jobs/public.ts').then((module) => module.jobs.apply.body),
-    api: sendApplication,
+    api: sendWithFile,
     draft: `job-application:${job.id}`,
     judgesFields: true,
     after: ({ token }, { email, mobile_no: mobile }) =>

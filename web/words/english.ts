@@ -12,6 +12,7 @@ import comingSoon from './en/coming-soon.json'
 import competitions from './en/competitions.json'
 import competitionsOffice from './en/competitions-office.json'
 import common from './en/common.json'
+import contact from './en/contact.json'
 import content from './en/content.json'
 import demo from './en/demo.json'
 import donationRequests from './en/donation-requests.json'
@@ -65,6 +66,7 @@ import materialManagerNetwork from './en/material-manager-network.json'
 import materialStock from './en/material-stock.json'
 import materialSite from './en/material-site.json'
 import office from './en/office.json'
+import operationsCases from './en/operations-cases.json'
 import operations from './en/operations.json'
 import organisations from './en/organisations.json'
 import overlays from './en/overlays.json'
@@ -104,6 +106,7 @@ export const english = {
   ...chatOffice,
   ...comingSoon,
   ...common,
+  ...contact,
   ...content,
   ...demo,
   ...donationRequests,
@@ -161,6 +164,7 @@ export const english = {
   ...materialStock,
   ...office,
   ...operations,
+  ...operationsCases,
   ...organisations,
   ...overlays,
   ...payouts,

@@ -96,6 +96,7 @@ export const erasedTables = [
   'second_step',
   'social_login',
   'stock_proof_open',
+  'support_writer',
 ] as const
 
 /** Erases what is kept of an account alone; donations, receipts and the audit trail stay as the law asks. */
@@ -181,6 +182,12 @@ export async function eraseAccount(
   await runNamed(
     tx,
     `select erase_job_applications(coalesce(array_agg(id), '{}'), $2) from job_application where account_id = $1`,
+    [id, at],
+  )
+  // Messages to the charity stay to be counted.
+  await runNamed(
+    tx,
+    `select erase_support_cases(coalesce(array_agg(id), '{}'), $2) from support_case where account_id = $1`,
     [id, at],
   )
   await runNamed(tx, `update chat_report set note = '' where reporter_id = $1`, [id])

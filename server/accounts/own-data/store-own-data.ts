@@ -196,6 +196,17 @@ export const dataSections: readonly DataSection[] = [
           where m.author_id = $1 order by m.id`,
   },
   {
+    name: 'cases',
+    title: 'Your messages to us and our answers',
+    sql: `select k.number, k.topic, k.status, k.name, k.email, k.mobile_no as "mobileNo", k.reference,
+            t.kind, t.text, t.at as "writtenAt"
+          from support_case k cross join lateral (
+            select 0 as id, 'message' as kind, k.message as text, k.created_at as at
+            union all
+            select e.id, e.kind, e.body, e.at from support_entry e where e.case_id = k.id and e.kind <> 'note') t
+          where k.account_id = $1 order by k.id, t.id`,
+  },
+  {
     name: 'devices',
     title: 'Where you signed in',
     sql: `select browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", ended_at as "endedAt"

@@ -19,6 +19,8 @@ const decisions: Readonly<Record<string, Topic | { because: string }>> = {
   'competition-juror': { because: 'is the work of a juror' },
   'job-application-received': { because: 'answers an application' },
   'job-application-written': { because: 'is a reply to an application' },
+  'case-received': { because: 'answers a message of the contact form' },
+  'case-reply': { because: 'is a reply to a message of its reader' },
   'subscriber-welcome': { because: 'answers a subscription that was confirmed a moment ago' },
   'survey-link': { because: 'was asked for a moment ago' },
   'new-comments': 'updates',

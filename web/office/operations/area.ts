@@ -2,7 +2,10 @@ import { defineArea } from '../define-area.ts'
 
 /** Area of who looks after what people say and bring. */
 export const operationsArea = defineArea('operations', {
-  landing: { path: '', file: '../frame/area-page.tsx' },
+  landing: { path: '', file: 'operations-page.tsx' },
+  cases: { path: 'cases', file: 'cases/cases-page.tsx' },
+  case: { path: 'cases/:id', file: 'cases/case-page.tsx' },
+  reports: { path: 'reports', file: 'cases/reports-page.tsx' },
   comments: { path: 'comments', file: 'comments-page.tsx' },
   comment: { path: 'comments/:id', file: 'comment-page.tsx' },
   messages: { path: 'messages', file: 'messages-page.tsx' },

@@ -1,4 +1,4 @@
-import { makeApi, type Api } from '../app/api.ts'
+import { makeApi, type Api } from '../../app/api.ts'
 
 /** Name of each file in keys of requests: the same form with another file is another request. */
 const names = new WeakMap<File, string>()
@@ -9,7 +9,7 @@ const nameOf = (file: File): string => {
 }
 
 /** Sends a form with a file in it, as browsers send forms. */
-export const sendApplication: Api = makeApi(async ({ method, url, body, headers }) => {
+export const sendWithFile: Api = makeApi(async ({ method, url, body, headers }) => {
   const form = new FormData()
   let file: File | undefined
   for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {

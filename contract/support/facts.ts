@@ -1,0 +1,66 @@
+import { statusSet } from '../status.ts'
+
+/** `waiting`: the person was asked something, and the due time stands still. */
+export const supportCaseStatus = statusSet({
+  new: { code: 0, label: 'New', look: 'waiting' },
+  open: { code: 1, label: 'Open', look: 'waiting' },
+  waiting: { code: 2, label: 'Waiting for the person' },
+  solved: { code: 3, label: 'Solved', look: 'good' },
+})
+
+export const caseTopics = [
+  'donation',
+  'receipt',
+  'recurring',
+  'fundraiser',
+  'materials',
+  'event',
+  'account',
+  'other',
+] as const
+export type CaseTopic = (typeof caseTopics)[number]
+/** Labels for staff; visitors read those of their language. */
+export const caseTopicLabels: Readonly<Record<CaseTopic, string>> = {
+  donation: 'A donation',
+  receipt: 'A receipt',
+  recurring: 'A recurring donation',
+  fundraiser: 'A fundraiser',
+  materials: 'Materials',
+  event: 'A talk or camp',
+  account: 'An account',
+  other: 'Something else',
+}
+
+export const reportedKinds = ['fundraiser', 'comment', 'material', 'message'] as const
+export type ReportedKind = (typeof reportedKinds)[number]
+export const reportedKindLabels: Readonly<Record<ReportedKind, string>> = {
+  fundraiser: 'Fundraiser',
+  comment: 'Comment',
+  material: 'Material request or offer',
+  message: 'Message',
+}
+
+export const caseTexts = {
+  topic: 'Choose what it is about',
+  name: 'Enter your name',
+  email: 'Enter your email or your mobile number',
+  emailInvalid: 'Enter a valid email',
+  mobileInvalid: 'Enter a valid mobile number',
+  message: 'Write your message',
+  answer: 'Write your answer',
+  picture: 'Add a picture (JPG, PNG or WebP)',
+  reply: 'Write the reply',
+  note: 'Write a note',
+  reason: 'Enter a reason',
+  case: 'Choose a case',
+} as const
+
+/** Limits of texts, in characters. */
+export const caseLimits = { message: 4000, reference: 200, note: 2000, reason: 1000 }
+
+/** Largest picture, in bytes, and its types. */
+export const casePictureBytes = 5 * 1024 * 1024
+export const casePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Seconds for which staff count as writing after their browser reports it. */
+export const writingSeconds = 20

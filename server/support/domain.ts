@@ -1,0 +1,31 @@
+import { cases } from '../../contract/support/cases.ts'
+import { contact } from '../../contract/support/contact.ts'
+import { handled, type Domain } from '../domain.ts'
+import type { AnyList } from '../downloads/index.ts'
+import { fewPages } from '../http/well-known/sitemap.ts'
+import type { Services } from '../services.ts'
+import { caseHandlers } from './cases/calls.ts'
+import { caseFinder, supportCasesList, openReportsList } from './cases/list-cases.ts'
+import { contactHandlers } from './contact/calls.ts'
+import { eraseOldCases } from './erase.ts'
+import { supportOverviewHandlers } from './overview/calls.ts'
+
+const inOneBatch = 100
+
+const defineErasure = (services: Services): void =>
+  services.jobs.define('support.erase-old-cases', { cron: '41 3 * * *' }, async () => {
+    while ((await eraseOldCases(services)) === inOneBatch);
+  })
+
+/** Messages to the charity as cases, from the contact form to the answer. */
+export const supportDomain: Domain = {
+  name: 'support',
+  calls: [
+    handled('contact', contact, contactHandlers),
+    handled('cases', cases, (setup) => ({ ...caseHandlers(setup), ...supportOverviewHandlers(setup) })),
+  ],
+  lists: [supportCasesList, openReportsList] as unknown as readonly AnyList[],
+  finders: [caseFinder],
+  jobs: defineErasure,
+  sitemap: () => ({ tags: [], sections: [fewPages(async () => [{ path: '/contact' }])] }),
+}
