@@ -3,6 +3,7 @@ import { accountsDomain } from './accounts/domain.ts'
 import { auditDomain } from './audit/domain.ts'
 import { defineHousekeeping } from './boot/housekeeping.ts'
 import { campaignsDomain } from './campaigns/domain.ts'
+import { celebrationsDomain } from './celebrations/domain.ts'
 import { contentDomain } from './content/domain.ts'
 import { demoDomain } from './demo/domain.ts'
 import type { Domain } from './domain.ts'
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   accountsDomain,
   auditDomain,
   campaignsDomain,
+  celebrationsDomain,
   contentDomain,
   demoDomain,
   donationsDomain,

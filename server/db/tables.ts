@@ -582,6 +582,19 @@ export interface Cause {
   slug: string;
 }
 
+export interface CelebrationStory {
+  created_at: Timestamp;
+  id: Generated<number>;
+  media_id: string | null;
+  occasion: string;
+  position: number;
+  status: Generated<string>;
+  story: string;
+  title: string;
+  told_by: string;
+  version: Generated<number>;
+}
+
 export interface ChatMessage {
   author_id: number;
   conversation_id: number;
@@ -2673,6 +2686,7 @@ export interface DB {
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
+  celebration_story: CelebrationStory;
   chat_message: ChatMessage;
   chat_report: ChatReport;
   comment: Comment;

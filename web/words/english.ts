@@ -4,6 +4,7 @@ import asked from './en/asked.json'
 import asking from './en/asking.json'
 import causes from './en/causes.json'
 import comments from './en/comments.json'
+import celebrationsOffice from './en/celebrations-office.json'
 import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
 import comingSoon from './en/coming-soon.json'
@@ -95,6 +96,7 @@ export const english = {
   ...bills,
   ...causes,
   ...comments,
+  ...celebrationsOffice,
   ...chat,
   ...chatOffice,
   ...comingSoon,
