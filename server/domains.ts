@@ -4,6 +4,7 @@ import { auditDomain } from './audit/domain.ts'
 import { blogsDomain } from './blogs/domain.ts'
 import { defineHousekeeping } from './boot/housekeeping.ts'
 import { campaignsDomain } from './campaigns/domain.ts'
+import { celebrationsDomain } from './celebrations/domain.ts'
 import { contentDomain } from './content/domain.ts'
 import { demoDomain } from './demo/domain.ts'
 import type { Domain } from './domain.ts'
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   auditDomain,
   blogsDomain,
   campaignsDomain,
+  celebrationsDomain,
   contentDomain,
   demoDomain,
   donationsDomain,

@@ -219,7 +219,15 @@ export const officeAreas = [
     path: '/celebrations-manager',
     permission: 'celebrations.manage',
     icon: 'celebration',
-    screens: [],
+    screens: [
+      {
+        path: '/celebrations-manager/stories',
+        title: 'Stories',
+        permission: 'celebrations.manage',
+        icon: 'story',
+        forms: ['/celebrations-manager/story-setup'],
+      },
+    ],
   },
   eventOfficeArea,
   {

@@ -628,6 +628,19 @@ export interface Cause {
   slug: string;
 }
 
+export interface CelebrationStory {
+  created_at: Timestamp;
+  id: Generated<number>;
+  media_id: string | null;
+  occasion: string;
+  position: number;
+  status: Generated<string>;
+  story: string;
+  title: string;
+  told_by: string;
+  version: Generated<number>;
+}
+
 export interface ChatMessage {
   author_id: number;
   conversation_id: number;
@@ -2778,6 +2791,7 @@ export interface DB {
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
+  celebration_story: CelebrationStory;
   chat_message: ChatMessage;
   chat_report: ChatReport;
   comment: Comment;

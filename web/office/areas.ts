@@ -1,5 +1,6 @@
 import { officeAreas } from '../../shared/office-areas.ts'
 import { approverArea } from './approver/area.ts'
+import { celebrationsArea } from './celebrations-manager/area.ts'
 import { defineArea } from './define-area.ts'
 import { administrationArea } from './super-admin/area.ts'
 import { eventArea } from './event-manager/area.ts'
@@ -17,6 +18,7 @@ import { reviewerArea } from './reviewer/area.ts'
 const areas = [
   administrationArea,
   approverArea,
+  celebrationsArea,
   eventArea,
   financeArea,
   hrArea,

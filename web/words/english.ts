@@ -6,6 +6,7 @@ import asked from './en/asked.json'
 import asking from './en/asking.json'
 import causes from './en/causes.json'
 import comments from './en/comments.json'
+import celebrationsOffice from './en/celebrations-office.json'
 import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
 import comingSoon from './en/coming-soon.json'
@@ -102,6 +103,7 @@ export const english = {
   ...blogOffice,
   ...causes,
   ...comments,
+  ...celebrationsOffice,
   ...chat,
   ...chatOffice,
   ...comingSoon,

@@ -151,6 +151,7 @@ const pages: Readonly<Record<string, string>> = {
   message: '/it-admin/messages/',
   banner: '/material-manager/edit-banner/',
   success_story: '/material-manager/update-success-story/',
+  celebration_story: '/celebrations-manager/story-setup/',
 }
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,3 @@
+import { holdsContract } from '../testing/contract.ts'
+
+holdsContract('celebrations')
