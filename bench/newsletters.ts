@@ -13,7 +13,7 @@ const hangsUpAfter = 2_500
 const minutes = 20
 
 /** Sends a newsletter through a mail server that hangs up now and then, while the worker is killed again and again. */
-export async function newsletters({ figures, seed }: Bench): Promise<void> {
+export async function newsletters({ figures, seed, random }: Bench): Promise<void> {
   const mail = await startMailServer()
   const made = await startOnWorld()
   const id = await onDatabase(made.dataDir, async (pool) => {
@@ -39,6 +39,8 @@ export async function newsletters({ figures, seed }: Bench): Promise<void> {
   const began = performance.now()
   for (let kill = 1; kill <= kills; kill++) {
     await mail.hasReceived((subscribers / (kills + 1)) * kill)
+    // At any moment of an e-mail, not right after one arrived.
+    await pause(random() * 100)
     await server.kill()
     server = await startServer(made, settings)
   }
