@@ -11,7 +11,7 @@ import type { OpenForm } from './use-open-form.ts'
 
 type TypedSaves<V extends object> = {
   call: FormCall
-  /** Name under which this browser stores what is not sent yet. */
+  /** Name under which this browser stores unsent fields. */
   name: string
   record: { id: number; revision: number }
   values: V
@@ -27,7 +27,7 @@ type Saver<V extends object> = {
   state: SaveState
   /** Revision of the text that was saved or read last. */
   revision(): number
-  /** Saves what is left. @returns whether all is saved */
+  /** Saves the unsent fields. @returns whether all is saved */
   finish(): Promise<boolean>
 }
 

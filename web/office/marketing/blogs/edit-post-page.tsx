@@ -21,7 +21,7 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import { FormContext } from '../../../forms/form-context.ts'
-import type { AnyForm, CallFormApi } from '../../../forms/state/create-form.ts'
+import type { CallFormApi } from '../../../forms/state/create-form.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { SavedSign } from '../../../user/wizard/saved-sign.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
@@ -83,7 +83,7 @@ function Editor({ post, again }: { post: Post; again(): void }) {
     again()
   }
   const copy = async () => {
-    const made = await api(blogManagement.add, { body: form.store.get().values as Values })
+    const made = await api(blogManagement.add, { body: form.store.get().values })
     if (made.ok) await go(paths.blogPost(made.data.id))
   }
   return (
@@ -123,7 +123,7 @@ function Fields({ form, post: { cover, coverPicture }, disabled }: FieldsProps) 
   const { at } = form
   const word = (name: 'title' | 'author' | 'summary' | 'content' | 'cover') => at(name) as FieldName<string>
   return (
-    <FormContext value={form as unknown as AnyForm}>
+    <FormContext value={form}>
       <div className="kit-form flex max-w-text flex-col gap-5">
         <TextField name={word('title')} label={m.posts_name()} max={blogLimits.title} disabled={disabled} />
         <SelectField
