@@ -41,7 +41,6 @@ export function useTypedSaves<V extends object>(options: TypedSaves<V>): Saver<V
     latest.current = options
   })
   const revision = useRef(record.revision)
-  const saveNo = useRef(0)
   const saver = useRef<ReturnType<typeof createAutosave>>(undefined)
   const [owner] = useState(accountIdHere)
   const isMine = open.isMine === true
@@ -51,12 +50,12 @@ export function useTypedSaves<V extends object>(options: TypedSaves<V>): Saver<V
       store: form.store,
       version: () => revision.current,
       async send(fields) {
-        const { session, lost } = latest.current.open
+        const { session, lost, nextSave } = latest.current.open
         const body = {
           id: record.id,
           revision: revision.current,
           session,
-          saveNo: ++saveNo.current,
+          saveNo: nextSave(),
           ...fields,
         }
         const { outcome, editor } = await sendSave(
