@@ -4,7 +4,7 @@ import type { Call, MetaOf, ReplyOf } from '../../contract/call.ts'
 /** Reply to a call; `lost` is a connection that breaks. */
 type Reply<C extends Call> =
   | { data: ReplyOf<C>; meta?: MetaOf<C>; message?: string }
-  | { http: number; message?: string; errors?: Record<string, string> }
+  | { http: number; message?: string; errors?: Record<string, string>; beside?: object }
   | 'lost'
 
 type SentRequest = { method: string; path: string; body: unknown; key: string | null }
@@ -15,8 +15,9 @@ const patternOf = ({ method, path }: Call) =>
 function responseTo(reply: Reply<Call>) {
   if (reply === 'lost') throw new TypeError('Failed to fetch')
   if ('data' in reply) return Response.json({ status: true, message: '', ...reply })
-  const { http, message = '', errors } = reply
-  return Response.json({ status: false, message, data: errors ? { errors } : null }, { status: http })
+  const { http, message = '', errors, beside } = reply
+  const data = errors || beside ? { ...beside, errors: errors ?? {} } : null
+  return Response.json({ status: false, message, data }, { status: http })
 }
 
 /** Answers `api` in a test of a component, and keeps what was sent. A call without a stated answer fails. */

@@ -19,8 +19,10 @@ export type OpenForm = {
   editor: CurrentEditor | null
   /** Records that a save was refused because of another form. */
   lost(editor: CurrentEditor): void
-  /** @returns whether this form may save now */
-  takeOver(): Promise<boolean>
+  /** Number of the next save; a number of a session is never used twice. */
+  nextSave(): number
+  /** Takes the place of another form once `read` has loaded the newest text. */
+  takeOver(read: () => Promise<void>): Promise<void>
 }
 
 /** Announces an open form every few seconds and reports another person who edits the same record. */
@@ -35,6 +37,7 @@ export function useOpenForm(call: Call, id: number): OpenForm {
     [call, id, session],
   )
   const isHere = useRef(false)
+  const saves = useRef(0)
   useEffect(() => {
     isHere.current = true
     const sign = async () => {
@@ -57,10 +60,11 @@ export function useOpenForm(call: Call, id: number): OpenForm {
     isMine: presence.isMine,
     editor: presence.editor ?? null,
     lost: (editor) => setPresence({ isMine: false, editor }),
-    async takeOver() {
+    nextSave: () => ++saves.current,
+    async takeOver(read) {
       const now = await announce('take-over')
+      if (now?.isMine) await read()
       if (now) setPresence(now)
-      return now?.isMine ?? false
     },
   }
 }

@@ -11,7 +11,7 @@ import type { OpenForm } from './use-open-form.ts'
 
 type TypedSaves<V extends object> = {
   call: FormCall
-  /** Name under which this browser stores what is not sent yet. */
+  /** Name under which this browser stores unsent fields. */
   name: string
   record: { id: number; revision: number }
   values: V
@@ -27,7 +27,7 @@ type Saver<V extends object> = {
   state: SaveState
   /** Revision of the text that was saved or read last. */
   revision(): number
-  /** Saves what is left. @returns whether all is saved */
+  /** Saves the unsent fields. @returns whether all is saved */
   finish(): Promise<boolean>
 }
 
@@ -41,7 +41,6 @@ export function useTypedSaves<V extends object>(options: TypedSaves<V>): Saver<V
     latest.current = options
   })
   const revision = useRef(record.revision)
-  const saveNo = useRef(0)
   const saver = useRef<ReturnType<typeof createAutosave>>(undefined)
   const [owner] = useState(accountIdHere)
   const isMine = open.isMine === true
@@ -51,12 +50,12 @@ export function useTypedSaves<V extends object>(options: TypedSaves<V>): Saver<V
       store: form.store,
       version: () => revision.current,
       async send(fields) {
-        const { session, lost } = latest.current.open
+        const { session, lost, nextSave } = latest.current.open
         const body = {
           id: record.id,
           revision: revision.current,
           session,
-          saveNo: ++saveNo.current,
+          saveNo: nextSave(),
           ...fields,
         }
         const { outcome, editor } = await sendSave(

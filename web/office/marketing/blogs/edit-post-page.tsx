@@ -21,12 +21,12 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import { FormContext } from '../../../forms/form-context.ts'
-import type { AnyForm, CallFormApi } from '../../../forms/state/create-form.ts'
+import type { CallFormApi } from '../../../forms/state/create-form.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { SavedSign } from '../../../user/wizard/saved-sign.tsx'
 import { LoadError } from '../../kit/load-error.tsx'
 import { EditorNotice } from '../../kit/safe-edit/editor-notice.tsx'
-import { useOpenForm } from '../../kit/safe-edit/use-open-form.ts'
+import { useOpenForm, type OpenForm } from '../../kit/safe-edit/use-open-form.ts'
 import { useTypedSaves } from '../../kit/safe-edit/use-typed-saves.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { marketingArea } from '../area.ts'
@@ -45,11 +45,32 @@ type Values = BodyOf<typeof blogManagement.add>
 /** One post: its text, which is saved while it is typed, and its publication. */
 export default function EditPostPage() {
   const { answer } = useLoaderData<typeof clientLoader>()
-  const [reads, setReads] = useState(0)
   if (!answer.ok)
     return <LoadError answer={answer} list={{ to: paths.blogPosts(), title: m.posts_title() }} />
-  const { id } = answer.data
-  return <Editor key={`${id}-${reads}`} post={answer.data} again={() => setReads(reads + 1)} />
+  return <OpenPost key={answer.data.id} post={answer.data} />
+}
+
+/** The form of a post; taking over from another person begins a new one with the newest text. */
+function OpenPost({ post }: { post: Post }) {
+  const open = useOpenForm(blogManagement.editing, post.id)
+  const { revalidate } = useRevalidator()
+  const [start, setStart] = useState({ post, reads: 0 })
+  const takeOver = () =>
+    open.takeOver(async () => {
+      const newest = await api(blogManagement.detail, { params: { id: post.id } })
+      if (newest.ok) setStart(({ reads }) => ({ post: newest.data, reads: reads + 1 }))
+      await revalidate()
+    })
+  return (
+    <Editor
+      key={start.reads}
+      start={start.post}
+      post={post}
+      open={open}
+      takeOver={takeOver}
+      reload={revalidate}
+    />
+  )
 }
 
 const valuesOf = ({ title, topic, author, summary, content, language, cover }: Post): Values => ({
@@ -62,28 +83,31 @@ const valuesOf = ({ title, topic, author, summary, content, language, cover }: P
   cover: cover ?? undefined,
 })
 
-function Editor({ post, again }: { post: Post; again(): void }) {
+type EditorProps = {
+  /** Text with which the form began. */
+  start: Post
+  /** The post as it was read last, for its status. */
+  post: Post
+  open: OpenForm
+  takeOver(): Promise<void>
+  reload(): Promise<void>
+}
+
+function Editor({ start, post, open, takeOver, reload }: EditorProps) {
   const { id } = post
-  const open = useOpenForm(blogManagement.editing, id)
-  const { revalidate } = useRevalidator()
   const go = useNavigate()
   const saves = useTypedSaves<Values>({
     call: blogManagement.save,
     name: `blog-${id}`,
-    record: post,
-    values: valuesOf(post),
+    record: start,
+    values: valuesOf(start),
     valuesOf,
     empty: (key) => (key === 'cover' ? null : ''),
     open,
   })
   const { form, state } = saves
-  const takeOver = async () => {
-    if (!(await open.takeOver())) return
-    await revalidate()
-    again()
-  }
   const copy = async () => {
-    const made = await api(blogManagement.add, { body: form.store.get().values as Values })
+    const made = await api(blogManagement.add, { body: form.store.get().values })
     if (made.ok) await go(paths.blogPost(made.data.id))
   }
   return (
@@ -97,12 +121,12 @@ function Editor({ post, again }: { post: Post; again(): void }) {
           isMine={open.isMine === true}
           revision={saves.revision}
           finish={saves.finish}
-          reload={revalidate}
+          reload={reload}
           wrong={(errors) => form.store.set({ errors, refusals: form.store.get().refusals + 1 })}
         />
       </header>
       <EditorNotice open={open} takeOver={takeOver} copy={copy} />
-      <Fields form={form} post={post} disabled={open.isMine !== true} />
+      <Fields form={form} post={start} disabled={open.isMine !== true} />
     </>
   )
 }
@@ -123,7 +147,7 @@ function Fields({ form, post: { cover, coverPicture }, disabled }: FieldsProps) 
   const { at } = form
   const word = (name: 'title' | 'author' | 'summary' | 'content' | 'cover') => at(name) as FieldName<string>
   return (
-    <FormContext value={form as unknown as AnyForm}>
+    <FormContext value={form}>
       <div className="kit-form flex max-w-text flex-col gap-5">
         <TextField name={word('title')} label={m.posts_name()} max={blogLimits.title} disabled={disabled} />
         <SelectField

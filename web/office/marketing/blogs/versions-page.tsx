@@ -38,13 +38,9 @@ type Version = ReplyOf<typeof blogManagement.version>
 /** Versions of a post, the difference of one from the current text, and the way back to it. */
 export default function VersionsPage() {
   const { post, versions, version } = useLoaderData<typeof clientLoader>()
-  if (!post.ok || !versions.ok)
-    return (
-      <LoadError
-        answer={post.ok ? (versions as { http: number; message: string }) : post}
-        list={{ to: paths.blogPosts(), title: m.posts_title() }}
-      />
-    )
+  const list = { to: paths.blogPosts(), title: m.posts_title() }
+  if (!post.ok) return <LoadError answer={post} list={list} />
+  if (!versions.ok) return <LoadError answer={versions} list={list} />
   const { id, title } = post.data
   const chosen = version?.ok && version.data.postId === id ? version.data : undefined
   return (
