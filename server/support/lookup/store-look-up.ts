@@ -8,7 +8,7 @@ export type FoundPerson = {
   mobile: string | null
 }
 
-/** What a search term is read as; null where it is something else. */
+/** A search term by its kind; all other kinds are null. */
 export type LookUpTerm = {
   email: string | null
   mobile: string | null

@@ -32,7 +32,7 @@ const kindTexts: Readonly<Record<LookUpKind, () => string>> = {
   cases: m.lookup_cases,
 }
 
-/** Finds a person and shows what concerns them. What is searched for stays out of the address. */
+/** Finds a person and counts the records that concern them. The search term stays out of the address. */
 export default function LookUpPage() {
   const asked = (useLocation().state as { searchTerm?: string } | null)?.searchTerm ?? ''
   const [people, setPeople] = useState<People>()
