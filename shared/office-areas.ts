@@ -69,6 +69,7 @@ export const officeAreas = [
         permission: 'operations.manage',
         icon: 'quarantine',
       },
+      { path: '/operations/look-up', title: 'Look up', permission: 'operations.manage', icon: 'user' },
       { path: '/operations/comments', title: 'Comments', permission: 'operations.manage', icon: 'message' },
       {
         path: '/operations/messages',

@@ -153,9 +153,9 @@ export const cases = defineCalls({
     body: z.strictObject({
       ...which,
       text: text(caseTexts.reply, caseLimits.message),
-      then: z.enum(['waiting', 'solved'], { error: 'Choose what follows' }),
+      next: z.enum(['waiting', 'solved'], { error: 'Choose what follows' }),
     }),
-    example: { body: { id: noCase, text: 'We found it', then: 'solved' } },
+    example: { body: { id: noCase, text: 'We found it', next: 'solved' } },
     reply: nothing,
   },
   close: {

@@ -64,3 +64,17 @@ export const casePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as con
 
 /** Seconds for which staff count as writing after their browser reports it. */
 export const writingSeconds = 20
+
+/** Kinds of records that the look-up of a person counts. */
+export const lookUpKinds = [
+  'donations',
+  'mandates',
+  'receipts',
+  'fundraisers',
+  'offers',
+  'requests',
+  'registrations',
+  'applications',
+  'cases',
+] as const
+export type LookUpKind = (typeof lookUpKinds)[number]

@@ -24,6 +24,7 @@ const pages = [
   { path: '/pages/success-stories', isFound: true },
   { path: '/pages/success-stories/the-bicycle-that-went-to-college', isFound: true },
   { path: '/coming-soon', isFound: false },
+  { path: '/contact', isFound: true },
   { path: '/jobs', isFound: true },
   { path: '/jobs?query=zzqqxx', isFound: false },
   { path: '/jobs/field-coordinator', isFound: true },

@@ -1,5 +1,6 @@
 import { cases } from '../../contract/support/cases.ts'
 import { contact } from '../../contract/support/contact.ts'
+import { lookUp } from '../../contract/support/look-up.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
@@ -8,6 +9,7 @@ import { caseHandlers } from './cases/calls.ts'
 import { caseFinder, supportCasesList, openReportsList } from './cases/list-cases.ts'
 import { contactHandlers } from './contact/calls.ts'
 import { eraseOldCases } from './erase.ts'
+import { lookUpHandlers } from './lookup/calls.ts'
 import { supportOverviewHandlers } from './overview/calls.ts'
 
 const inOneBatch = 100
@@ -23,9 +25,11 @@ export const supportDomain: Domain = {
   calls: [
     handled('contact', contact, contactHandlers),
     handled('cases', cases, (setup) => ({ ...caseHandlers(setup), ...supportOverviewHandlers(setup) })),
+    handled('lookUp', lookUp, lookUpHandlers),
   ],
   lists: [supportCasesList, openReportsList] as unknown as readonly AnyList[],
   finders: [caseFinder],
   jobs: defineErasure,
+  demo: async (world) => (await import('./store-demo.ts')).makeDemoCases(world),
   sitemap: () => ({ tags: [], sections: [fewPages(async () => [{ path: '/contact' }])] }),
 }

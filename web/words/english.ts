@@ -67,6 +67,7 @@ import materialManagerNetwork from './en/material-manager-network.json'
 import materialStock from './en/material-stock.json'
 import materialSite from './en/material-site.json'
 import office from './en/office.json'
+import operationsLookUp from './en/operations-look-up.json'
 import operationsCases from './en/operations-cases.json'
 import operations from './en/operations.json'
 import organisations from './en/organisations.json'
@@ -167,6 +168,7 @@ export const english = {
   ...office,
   ...operations,
   ...operationsCases,
+  ...operationsLookUp,
   ...organisations,
   ...overlays,
   ...payouts,

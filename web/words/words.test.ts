@@ -8,6 +8,7 @@ import { wizardTexts } from '../../contract/campaigns/wizard-fields.ts'
 import { anyCausePurpose, donationTexts, minimumHint } from '../../contract/donations/donations.ts'
 import { errors, jobClosedText } from '../../contract/errors.ts'
 import { applicationTexts } from '../../contract/jobs/public.ts'
+import { caseTexts } from '../../contract/support/facts.ts'
 import { uploadTexts } from '../../contract/media.ts'
 import { heldText, limitedText } from '../../contract/wait-texts.ts'
 import { billTexts } from '../../contract/withdrawals/bills.ts'
@@ -21,11 +22,13 @@ const words = readWords()
 const said = readServerTexts()
 const saidToOrganisers = readServerTexts('said-fundraisers')
 const saidToApplicants = readServerTexts('said-jobs')
+const saidToWriters = readServerTexts('said-contact')
 const others = languages.filter((language) => language !== 'en')
 
 /** The frame, the lists, a fundraiser and the whole way of giving, its receipt too. Other texts are in English where there is no other. */
 const parts =
   /^(?:asked|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms|life|paid|flag|comments|otp|hiring|blog|verify|trust|organiser|register|things)_/
+  /^(?:asked|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms|life|paid|flag|comments|otp|hiring|contact|verify|trust|organiser|register|things)_/
 const single =
   'months lakh crore loading skip_to_content main_menu fundraisers donate raised of_target of_sum ends_on by_organiser verified other_amount choose_amount choose_any_amount story beneficiary spending updates givers similar started_on went_wrong nothing_lost try_again continue previous next page_number causes city read_more to_home'.split(
     ' ',
@@ -85,6 +88,22 @@ describe.each(others)('in %s', (language) => {
       Object.values(one).filter((text) => typeof text === 'string'),
     )
     expect(all.filter((text) => !known.includes(text))).toEqual([])
+  })
+
+  test('every text of the contact form is translated once', () => {
+    const texts = Object.keys(saidToWriters[language])
+    expect(texts.filter((text) => text in said[language])).toEqual([])
+    const shown = [
+      'topic',
+      'name',
+      'email',
+      'emailInvalid',
+      'mobileInvalid',
+      'message',
+      'answer',
+      'picture',
+    ] as const
+    expect(shown.filter((name) => !texts.includes(caseTexts[name]))).toEqual([])
   })
 
   test('every text for applicants is translated once', () => {

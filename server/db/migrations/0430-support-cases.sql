@@ -89,3 +89,7 @@ create function erase_support_cases(ids integer[], erased timestamptz) returns v
   update message set subject = '', body_text = '', body_html = null, variables = '{}', sealed = null, attachments = '[]'
   where about = any(array(select 'support_case:' || id from unnest(ids) id)) and state <> 'queued';
 $$;
+
+-- A person without an account is looked up by e-mail and mobile number.
+create index job_application_email on job_application (lower(email)) where email is not null;
+create index job_application_mobile on job_application (mobile_no) where mobile_no is not null;

@@ -19,8 +19,8 @@ afterAll(() => t.close())
 
 const staff = () => t.as('operations')
 const detail = async (id: number) => (await staff()(cases.detail, { params: { id } })).data
-const reply = (id: number, text: string, then: 'waiting' | 'solved' = 'waiting', key?: string) =>
-  staff()(cases.reply, { body: { id, text, then }, ...(key !== undefined && { key }) })
+const reply = (id: number, text: string, next: 'waiting' | 'solved' = 'waiting', key?: string) =>
+  staff()(cases.reply, { body: { id, text, next }, ...(key !== undefined && { key }) })
 const answer = (token: string, text: string) => t.asNobody(contact.answer, { body: { token, text } })
 
 test('the due time of a case stands still while its person is asked', async () => {
@@ -70,8 +70,8 @@ test('an assigned case is open, and the list filters by assignee, status, topic 
   const { me } = await detail(id)
   expect((await staff()(cases.assign, { body: { id, accountId: me } })).http).toBe(200)
   expect(await detail(id)).toMatchObject({ status: 1, assignee: { id: me } })
-  const ids = async (query: object) =>
-    (await staff()(cases.list, { query: { limit: 50, ...query } as never })).data.map((row) => row.id)
+  const ids = async (query: Record<string, unknown>) =>
+    (await staff()(cases.list, { query: { limit: 50, ...query } })).data.map((row) => row.id)
   expect(await ids({ assignee: 'me', status: '1' })).toContain(id)
   expect(await ids({ assignee: 'none' })).not.toContain(id)
   expect(await ids({ topic: 'materials' })).toEqual([id])
@@ -138,7 +138,7 @@ test('the spreadsheet of cases has the rows of the filter', async () => {
   const id = await makeCase(t, { topic: 'event', message: 'Seats for the talk' })
   const { meta } = await staff()(cases.list, { query: { topic: 'event' } })
   const { rawPayload } = await staff().send('GET', `/materials/v2/download/cases/${meta.downloadKey}`)
-  const [heads, ...rows] = await rowsOf(rawPayload)
+  const [heads, ...rows] = rowsOf(rawPayload)
   expect(heads).toEqual(['Number', 'From', 'About', 'Message', 'Received', 'Due', 'Assignee', 'Status'])
   expect(rows.map((row) => row[0])).toEqual([(await detail(id)).number])
 })

@@ -84,7 +84,7 @@ export async function replyToCase(
     if (email === null) throw new AppError('CASE_WITHOUT_EMAIL')
     const by = byOf(ctx, services)
     const authorId = ctx.actor.accountId
-    const isSolved = body.then === 'solved'
+    const isSolved = body.next === 'solved'
     const url = config.baseUrl + casePath(services, id)
     const letter = caseReplyEmail(
       { id, number, email, language, name: name!, url, text: body.text, isSolved },
@@ -95,7 +95,7 @@ export async function replyToCase(
     await audit(tx, by, 'replied', id)
     if (found.assigneeId === null) await storeAssignee(tx, id, authorId)
     await storeWriter(tx, { caseId: id, accountId: authorId, until: null })
-    await moveSupportCase(tx, found, body.then, {
+    await moveSupportCase(tx, found, body.next, {
       by,
       dueHours: config.caseHours,
       ...(isSolved && { reason: 'Answered' }),

@@ -6,6 +6,7 @@ export const operationsArea = defineArea('operations', {
   cases: { path: 'cases', file: 'cases/cases-page.tsx' },
   case: { path: 'cases/:id', file: 'cases/case-page.tsx' },
   reports: { path: 'reports', file: 'cases/reports-page.tsx' },
+  lookUp: { path: 'look-up', file: 'look-up/look-up-page.tsx' },
   comments: { path: 'comments', file: 'comments-page.tsx' },
   comment: { path: 'comments/:id', file: 'comment-page.tsx' },
   messages: { path: 'messages', file: 'messages-page.tsx' },

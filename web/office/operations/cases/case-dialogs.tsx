@@ -22,7 +22,7 @@ export const ReplyDialog = ({
     button={m.cases_send()}
     close={close}
     fixed={{ id }}
-    values={{ text: '', then: 'waiting' }}
+    values={{ text: '', next: 'waiting' }}
     draft={`case-reply:${id}`}
     toast={m.cases_sent()}
   >
@@ -44,7 +44,7 @@ export const ReplyDialog = ({
           rows={8}
         />
         <SelectField
-          name={at('then')}
+          name={at('next')}
           label={m.cases_then()}
           options={[
             { value: 'waiting', label: m.cases_then_waiting() },

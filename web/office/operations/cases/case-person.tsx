@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { FactList } from '../../kit/fact-list.tsx'
 import { mobileText } from '../../kit/figures.ts'
 import { Section } from '../../kit/section.tsx'
+import { operationsArea } from '../area.ts'
 import type { Case } from './case-dialogs.tsx'
 
 type CasePersonProps = { found: Case; person: NonNullable<Case['person']> }
@@ -49,6 +50,13 @@ export const CasePerson = ({
         ],
       ]}
     />
+    <Link
+      to={operationsArea.paths.lookUp()}
+      state={{ searchTerm: email ?? mobile ?? name }}
+      className={`${link} self-start text-sm`}
+    >
+      {m.lookup_title()}
+    </Link>
     {donation?.isOfSender === false && <Notice look="danger">{m.cases_other_donor()}</Notice>}
   </Section>
 )
