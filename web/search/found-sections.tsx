@@ -6,8 +6,8 @@ import { FoundRows } from './found-rows.tsx'
 import { foundKindTexts } from './kind-texts.ts'
 import type { FoundSection } from './search-data.ts'
 
-/** Counts are exact up to a thousand. */
-const totalText = (total: number) => (total > 1_000 ? '1,000+' : String(total))
+/** Counts are exact up to 200. */
+const totalText = (total: number) => (total > 200 ? '200+' : String(total))
 
 type FoundProps = { query: string; sections: readonly FoundSection[] }
 
