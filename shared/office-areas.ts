@@ -183,6 +183,7 @@ export const officeAreas = [
     permission: 'content.manage',
     icon: 'content',
     screens: [
+      { path: '/marketing/seo', title: 'Search engines', permission: 'content.manage', icon: 'content' },
       { path: '/marketing/subscribers', title: 'Subscribers', permission: 'content.manage', icon: 'user' },
       {
         path: '/marketing/newsletters',

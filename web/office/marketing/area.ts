@@ -1,8 +1,9 @@
 import { defineArea } from '../define-area.ts'
 
-/** Area of marketing: subscribers and newsletters. */
+/** Area of marketing: texts for search engines, subscribers and newsletters. */
 export const marketingArea = defineArea('marketing', {
   landing: { path: '', file: '../frame/area-page.tsx' },
+  seo: { path: 'seo', file: 'seo-page.tsx' },
   subscribers: { path: 'subscribers', file: 'subscribers-page.tsx' },
   newsletters: { path: 'newsletters', file: 'newsletters/newsletters-page.tsx' },
   addNewsletter: { path: 'newsletter-setup', file: 'newsletters/edit-page.tsx' },
