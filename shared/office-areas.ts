@@ -198,6 +198,7 @@ export const officeAreas = [
         icon: 'story',
         forms: ['/marketing/blog-setup', '/marketing/blog-versions'],
       },
+      { path: '/marketing/seo', title: 'Search engines', permission: 'content.manage', icon: 'content' },
       { path: '/marketing/subscribers', title: 'Subscribers', permission: 'content.manage', icon: 'user' },
       {
         path: '/marketing/newsletters',

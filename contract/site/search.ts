@@ -16,9 +16,9 @@ const row = z.object({
   path: z.string(),
   title: z.string(),
   text: z.string(),
-  /** City; null for what is online or has no place. */
+  /** City; null for online events and things without a place. */
   city: z.nullable(z.string()),
-  /** What it is within its kind, such as `camp`; null where a kind has one sort. */
+  /** Sort within its kind, such as `camp`; null where a kind has one sort. */
   label: z.nullable(z.string()),
 })
 export type SearchRow = z.infer<typeof row>
@@ -36,7 +36,7 @@ export const siteSearch = defineCalls({
       'Requests, events and jobs that have all words, misspelt or in everyday Hindi or Telugu, by kind',
     limits: ['LISTS_IP'],
     query: z.strictObject({ query }),
-    /** Only kinds of which something was found. `total` is 1,001 where there are more. */
+    /** Only kinds of which something was found. `total` is 201 where there are more. */
     reply: z.array(z.object({ kind: z.enum(searchKinds), total: z.int(), rows: z.array(row) })),
   },
   list: {
@@ -44,8 +44,7 @@ export const siteSearch = defineCalls({
     path: '/search/{kind}',
     access: 'public',
     sameForAll: true,
-    summary:
-      'All of one kind that a search finds, at most 1,000; titles with the words first, then the newest',
+    summary: 'All of one kind that a search finds, at most 200; titles with the words first, then the newest',
     limits: ['LISTS_IP'],
     params: z.strictObject({ kind: z.enum(searchKinds, 'Unknown kind') }),
     query: z.strictObject({ query, page: paging.page, limit: paging.limit }),

@@ -61,6 +61,7 @@ with wanted (on_table, name, made) as (values
   ('event_registration', 'event_ticket_for', '18b071d62db676b5'),
   ('instalment', 'instalment_begins', '6a5835924f8161dd'),
   ('instalment', 'instalment_moves', '81f7eff01478cc33'),
+  ('job', 'job_search_words', '6e323ca86352d5b3'),
   ('job', 'job_slug_is_recorded', '57af62778eaae300'),
   ('ledger_group', 'ledger_group_append_only', '3f7ed19791804da7'),
   ('ledger_group', 'ledger_group_gives_back_no_more', '440c42591bd5b5ae'),

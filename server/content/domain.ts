@@ -1,14 +1,18 @@
 import { content } from '../../contract/content.ts'
 import { seoTexts } from '../../contract/site/seo.ts'
 import { banners } from '../../contract/site/banners.ts'
+import { seoPages } from '../../contract/site/seo-list.ts'
 import { stories } from '../../contract/site/stories.ts'
 import { handled, type Domain } from '../domain.ts'
+import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { putRoute } from '../media/index.ts'
 import { contentAddresses } from './addresses.ts'
 import { bannerHandlers } from './banners/calls.ts'
 import { contentHandlers } from './calls.ts'
 import { seoHandlers } from './seo-calls.ts'
+import { seoPagesList } from './seo/list-seo-pages.ts'
+import { seoPagesHandlers } from './seo/seo-pages-calls.ts'
 import { contentWork } from './store-work.ts'
 import { storyHandlers } from './stories/calls.ts'
 import { acceptPicture } from './stories/pictures.ts'
@@ -24,6 +28,7 @@ export const contentDomain: Domain = {
       }),
     ),
     handled('seo', seoTexts, seoHandlers),
+    handled('seoPages', seoPages, seoPagesHandlers),
     handled('banners', banners, bannerHandlers),
     handled('stories', stories, storyHandlers),
   ],
@@ -31,6 +36,7 @@ export const contentDomain: Domain = {
   routes: (app, setup) =>
     app.register(putRoute('/media/story/:id', (upload) => acceptPicture(setup, upload))),
   areaWork: contentWork,
+  lists: [seoPagesList] as unknown as readonly AnyList[],
   sitemap: ({ site }) => ({
     tags: ['content'],
     sections: [fewPages(async () => [{ path: '/' }, ...(await contentAddresses(site))])],

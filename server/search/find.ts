@@ -43,7 +43,7 @@ const weighted = (query: string, weight: string) =>
   query.endsWith(':*') || weight === '' ? query + weight : `${query}:${weight}`
 
 /**
- * What the sources have for a search, by kind. Everyday words of Hindi and Telugu count as the English ones. Where
+ * Results of a search, by kind. Everyday words of Hindi and Telugu count as the English ones. Where
  * nothing has all words as they were typed, similar words count too, and then those that are a letter or two away;
  * words in Devanagari and Telugu are also compared as they would be spelt in Latin letters.
  */

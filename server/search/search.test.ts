@@ -19,7 +19,7 @@ const find = async (query: string) => {
 }
 const list = (kind: SearchKind, query: object) => t.asNobody(siteSearch.list, { params: { kind }, query })
 
-test('one search finds requests, events and jobs, each kind by itself', async () => {
+test('one search finds requests, events and jobs, each kind in its own section', async () => {
   const id = await makeRequest(t, { header: 'Harmoniums for a music room' })
   await makeEvent(t, { title: 'An evening of harmonium', slug: 'harmonium-evening' })
   await makeJob(t, { title: 'Harmonium teacher' })

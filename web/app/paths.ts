@@ -47,9 +47,6 @@ export const paths = {
   fundraisers: (filter: FundraiserFilter = {}) => `/fundraisers${filtered(filter)}`,
   ongoing: (filter: FundraiserFilter = {}) => `/fundraisers/ongoing${filtered(filter)}`,
   search: (filter: FundraiserFilter = {}) => `/fundraisers/search${filtered(filter)}`,
-  /** All of one kind that the search over the site finds. */
-  searchKind: (kind: string, asked: { query?: string; page?: number } = {}) =>
-    `/search/${segment(kind)}${query({ query: asked.query, page: asked.page })}`,
   fundraiser: (slug: string) => `/fundraisers/${segment(slug)}`,
   reportFundraiser: (slug: string) => `/fundraisers/${segment(slug)}/report`,
   organiser: (slug: string) => `/organisers/${segment(slug)}`,

@@ -4,10 +4,11 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ChipLink } from '../ui/chip.tsx'
 import { FoundRows } from './found-rows.tsx'
 import { foundKindTexts } from './kind-texts.ts'
+import { searchKindPath } from './search-path.ts'
 import type { FoundSection } from './search-data.ts'
 
-/** Counts are exact up to a thousand. */
-const totalText = (total: number) => (total > 1_000 ? '1,000+' : String(total))
+/** Counts are exact up to 200. */
+const totalText = (total: number) => (total > 200 ? '200+' : String(total))
 
 type FoundProps = { query: string; sections: readonly FoundSection[] }
 
@@ -21,7 +22,7 @@ export const FoundKinds = ({ query, sections, fundraisers }: FoundProps & { fund
       {m.find_fundraisers()} <span className="tabular">{fundraisers}</span>
     </ChipLink>
     {sections.map(({ kind, total }) => (
-      <ChipLink key={kind} to={paths.searchKind(kind, { query })} isChosen={false}>
+      <ChipLink key={kind} to={searchKindPath(kind, { query })} isChosen={false}>
         {foundKindTexts[kind].name()} <span className="tabular">{totalText(total)}</span>
       </ChipLink>
     ))}
@@ -42,7 +43,7 @@ export const FoundSections = ({ query, sections }: FoundProps) =>
       <FoundRows rows={rows} />
       {total > rows.length && (
         <p>
-          <ButtonLink to={paths.searchKind(kind, { query })} look="quiet">
+          <ButtonLink to={searchKindPath(kind, { query })} look="quiet">
             {foundKindTexts[kind].all({ count: totalText(total) })}
           </ButtonLink>
         </p>

@@ -13,6 +13,7 @@ import { Link } from '../ui/links/link.tsx'
 import { Pagination } from '../ui/pages/pagination.tsx'
 import { FoundRows } from './found-rows.tsx'
 import { foundKindTexts } from './kind-texts.ts'
+import { searchKindPath } from './search-path.ts'
 import { searchTags, foundRow } from './search-data.ts'
 
 const perPage = 20
@@ -53,7 +54,7 @@ export default function KindPage() {
     <main id="main" className="page-width flex flex-col gap-8 pt-10">
       <h1 className="text-2xl wrap-anywhere">{titleOf({ kind, query })}</h1>
       <search className="max-w-text">
-        <Form action={paths.searchKind(kind)} className="flex gap-2">
+        <Form action={searchKindPath(kind)} className="flex gap-2">
           <input
             key={query}
             type="search"
@@ -78,7 +79,7 @@ export default function KindPage() {
           <ButtonLink to={paths.fundraisers()}>{m.home_see()}</ButtonLink>
         </EmptyState>
       )}
-      <Pagination page={page} pages={pages} to={(to) => paths.searchKind(kind, { query, page: to })} />
+      <Pagination page={page} pages={pages} to={(to) => searchKindPath(kind, { query, page: to })} />
       {query && (
         <p>
           <Link to={paths.search({ query })} className="text-indigo underline underline-offset-4">

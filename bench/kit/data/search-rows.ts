@@ -23,6 +23,9 @@ const tables = {
   },
 } as const
 
+/** Rows of one statement, which must end before the pool gives up. */
+const batch = 2_000
+
 /** Writes so many more public things of each kind that the site search finds, and renews statistics. */
 export async function searchRows(pool: pg.Pool, rows: number): Promise<void> {
   for (const [table, { isPublic, differing }] of Object.entries(tables)) {
@@ -33,11 +36,12 @@ export async function searchRows(pool: pg.Pool, rows: number): Promise<void> {
     )
     const columns = found.map(({ name }) => name)
     const values = columns.map((name) => (differing as Record<string, string>)[name] ?? `d.${name}`)
-    await pool.query(
-      `insert into ${table} (${columns.join()}) select ${values.join()}
-       from generate_series(1, $1::int) i, (select * from ${table} where ${isPublic} order by id limit 1) d`,
-      [rows],
-    )
+    for (let first = 1; first <= rows; first += batch)
+      await pool.query(
+        `insert into ${table} (${columns.join()}) select ${values.join()}
+         from generate_series($1::int, $2::int) i, (select * from ${table} where ${isPublic} order by id limit 1) d`,
+        [first, Math.min(rows, first + batch - 1)],
+      )
   }
-  await pool.query('vacuum analyze material_request, event, job, site_word')
+  for (const table of [...Object.keys(tables), 'site_word']) await pool.query(`vacuum analyze ${table}`)
 }

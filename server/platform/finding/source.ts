@@ -15,7 +15,7 @@ export type SearchSource = {
   key: string
   /** Column of words, those of the title with weight A. */
   words: string
-  /** Condition of what is public now. */
+  /** Condition of rows that are public now. */
   isShown: string
   /** Order among things that fit equally well, which an index serves. */
   order: string
