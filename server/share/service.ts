@@ -3,7 +3,9 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { findCampaignForSharing, type SharedCampaign } from '../campaigns/index.ts'
 import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site } from '../content/index.ts'
+import { occasionLabels } from '../../contract/celebrations/facts.ts'
 import { jobKindLabels } from '../../contract/jobs/facts.ts'
+import { findCelebrationForSharing } from '../celebrations/index.ts'
 import { findJobForSharing } from '../jobs/index.ts'
 import type { BrandLogo } from '../platform/brand-logo.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -38,13 +40,14 @@ const finders = { cause: findCauseForSharing, story: findStoryForSharing }
 
 /**
  * Finds what a picture shows: a cause by `cause/{slug}`, a story by `story/{slug}`, a job by `job/{slug}`, a
- * fundraiser by its slug.
+ * celebration by `celebration/{slug}`, a fundraiser by its slug.
  * Undefined when the public does not see that.
  */
 export async function findSubject(deps: ShareDeps, name: string): Promise<Subject | undefined> {
   const [kind = '', slug] = name.split('/')
   if (slug === undefined) return ofCampaign(deps, name)
   if (kind === 'job') return ofJob(deps, slug)
+  if (kind === 'celebration') return ofCelebration(deps, slug)
   const find = kind === 'cause' || kind === 'story' ? finders[kind] : undefined
   const found = await find?.(deps.site, slug)
   return found && ofContent(deps, slug, found)
@@ -94,6 +97,28 @@ async function ofJob(
       limit(async () => {
         const { readHands, renderTelling } = await import('./picture.ts')
         return renderTelling(view, await readHands())
+      }),
+  }
+}
+
+/** A celebration without a picture shows the picture of the site. */
+async function ofCelebration(
+  { pool, storage, organisation: { name: brand, logo } }: ShareDeps,
+  slug: string,
+): Promise<Subject | undefined> {
+  const found = await findCelebrationForSharing(pool, slug)
+  if (found === undefined) return undefined
+  const { id, title, occasion, hostName, picture } = found
+  const kind = occasionLabels[occasion]
+  const view: TellingView = { seed: slug, brand, logo, kind, title, text: words.invitedBy(hostName) }
+  const key = photoKeyOf(picture)
+  return {
+    tag: `celebration:${id}`,
+    state: stateOf(view, key ?? ''),
+    draw: () =>
+      limit(async () => {
+        const { readHands, renderTelling } = await import('./picture.ts')
+        return renderTelling(view, key === undefined ? await readHands() : await readPhoto(storage, key))
       }),
   }
 }

@@ -4,6 +4,7 @@ export const shareWords = {
   of: (target: string) => `of ${target}`,
   story: (cause: string) => `Success story · ${cause}`,
   job: (kind: string) => `We are hiring · ${kind}`,
+  invitedBy: (host: string) => `Invited by ${host}`,
   siteLine: 'Give, and see it arrive',
   siteText: 'Small groups across India say what they need and what it costs.',
 } as const

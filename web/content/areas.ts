@@ -21,12 +21,6 @@ const anything: Area = {
 
 /** Areas by path in small letters. */
 const areas: Record<string, Area> = {
-  [paths.celebrate()]: {
-    title: m.soon_celebrate_title,
-    text: m.soon_celebrate_text,
-    points: [m.soon_celebrate_1, m.soon_celebrate_2, m.soon_celebrate_3],
-    today: [give, browse],
-  },
   [paths.blogs()]: {
     title: m.soon_blogs_title,
     text: m.soon_blogs_text,

@@ -4,6 +4,7 @@ import asked from './en/asked.json'
 import asking from './en/asking.json'
 import causes from './en/causes.json'
 import comments from './en/comments.json'
+import celebrations from './en/celebrations.json'
 import celebrationsOffice from './en/celebrations-office.json'
 import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
@@ -96,6 +97,7 @@ export const english = {
   ...bills,
   ...causes,
   ...comments,
+  ...celebrations,
   ...celebrationsOffice,
   ...chat,
   ...chatOffice,
