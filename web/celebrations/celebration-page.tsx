@@ -14,7 +14,7 @@ import { Link } from '../ui/links/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
-import { CelebrationProgress } from './celebration-card.tsx'
+import { CelebrationProgress } from './celebration-tile.tsx'
 import { giftPath, giftsText, occasionTexts, purposePath } from './celebration-texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pagination } from '../ui/pages/pagination.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { CelebrationCard } from './celebration-card.tsx'
+import { CelebrationTile } from './celebration-tile.tsx'
 import { occasionTexts } from './celebration-texts.ts'
 
 const perPage = 12
@@ -81,7 +81,7 @@ export default function CelebrationsPage() {
         ) : (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {rows.map((celebration) => (
-              <CelebrationCard key={celebration.id} celebration={celebration} />
+              <CelebrationTile key={celebration.id} celebration={celebration} />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import type { CelebrationCard as Card } from '../../contract/celebrations/celebrations.ts'
+import type { CelebrationCard } from '../../contract/celebrations/celebrations.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { dayText } from '../ui/format/dates.ts'
@@ -10,7 +10,7 @@ import { WeaveBand } from '../ui/weave/weave.tsx'
 import { occasionTexts } from './celebration-texts.ts'
 
 /** Amount raised and target. */
-export const CelebrationProgress = ({ celebration }: { celebration: Card }) => (
+export const CelebrationProgress = ({ celebration }: { celebration: CelebrationCard }) => (
   <div className="flex flex-col gap-2">
     <p className="tabular">
       <span className="font-label">{formatRupees(celebration.raisedAmount)}</span>{' '}
@@ -23,7 +23,7 @@ export const CelebrationProgress = ({ celebration }: { celebration: Card }) => (
 )
 
 /** A celebration in a list, as a link to its page. */
-export const CelebrationCard = ({ celebration }: { celebration: Card }) => {
+export const CelebrationTile = ({ celebration }: { celebration: CelebrationCard }) => {
   const { slug, title, occasion, hostName, onDate, picture, purpose } = celebration
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
