@@ -2,6 +2,7 @@
 export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
 export const materialsClosedText = 'This request for materials is closed'
+export const celebrationClosedText = 'This celebration is not taking gifts now'
 export const jobClosedText = 'This job takes no more applications'
 export const failedText = 'Something went wrong'
 /** Text for a call on materials without a login (000 §8). */
@@ -46,6 +47,7 @@ export const errors = {
   SCHEDULE_NOT_FOUND: { http: 404, message: 'This recurring gift was not found' },
   MATERIALS_NOT_FOUND: { http: 404, message: 'This request for materials was not found' },
   POST_NOT_FOUND: { http: 404, message: 'This post was not found' },
+  CELEBRATION_NOT_FOUND: { http: 404, message: 'This celebration was not found' },
   JOB_NOT_FOUND: { http: 404, message: 'This job was not found' },
   COMMENT_NOT_FOUND: { http: 404, message: 'This comment is not there any more' },
   GATEWAY_NOT_FOUND: { http: 404, message: 'This gateway is not in use here' },
@@ -53,6 +55,7 @@ export const errors = {
   EVENT_NOT_FOUND: { http: 404, message: 'This event was not found' },
   METHOD_NOT_ALLOWED: { http: 405, message: 'This call does not take that method' },
   FUNDRAISER_CLOSED: { http: 409, message: fundraiserClosedText },
+  CELEBRATION_CLOSED: { http: 409, message: celebrationClosedText },
   JOB_CLOSED: { http: 409, message: jobClosedText },
   APPLICATION_ERASED: {
     http: 409,

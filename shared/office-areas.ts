@@ -223,6 +223,12 @@ export const officeAreas = [
     icon: 'celebration',
     screens: [
       {
+        path: '/celebrations-manager/celebrations',
+        title: 'Celebrations',
+        permission: 'celebrations.manage',
+        icon: 'celebration',
+      },
+      {
         path: '/celebrations-manager/stories',
         title: 'Stories',
         permission: 'celebrations.manage',

@@ -13,6 +13,7 @@ export type OwnScreen = {
 export const ownScreens = [
   { path: '/user', title: 'My gifts', icon: 'donation' },
   { path: '/user/fundraisers', title: 'My fundraisers', icon: 'fundraiser' },
+  { path: '/user/celebrations', title: 'My celebrations', icon: 'celebration' },
   { path: '/user/saved', title: 'Saved fundraisers', icon: 'fundraiser' },
   { path: '/user/messages', title: 'Messages', icon: 'message' },
   { path: '/user/offers', title: 'Offers of help', icon: 'volunteer' },

@@ -115,6 +115,8 @@ const orderFields = {
   materialRequestId: z.optional(recordId('Choose a request')),
   /** Line of the request that the money counts for, at its present unit price. */
   materialLineId: z.optional(recordId('Choose a request')),
+  /** Celebration that the donation is counted for too; its fundraiser or cause is the one of the donation. */
+  celebrationId: z.optional(recordId('Choose a celebration')),
   current_url: z.optional(z.string().check(z.maxLength(500, 'Use at most 500 characters'))),
 }
 /** Keys of recurring gifts, which a one-time gift ignores. */
@@ -136,6 +138,7 @@ type RuledOrder = {
   campaignId?: number | undefined
   materialRequestId?: number | undefined
   materialLineId?: number | undefined
+  celebrationId?: number | undefined
   donor_pan?: string | undefined
 }
 
@@ -173,7 +176,8 @@ const orderRules = [
   rule(
     'option',
     donationTexts.oneTimeOnly,
-    (order) => order.donationType !== 'material' || order.option !== 'schedule',
+    (order) =>
+      (order.donationType !== 'material' && order.celebrationId === undefined) || order.option !== 'schedule',
   ),
   // Not asked for if the amount itself is refused.
   rule('donor_pan', donationTexts.enterPan, (order) => !needsPan(order) || Boolean(order.donor_pan)),

@@ -54,3 +54,71 @@ export const sampleStories: readonly SampleStory[] = [
     status: 'visible',
   },
 ]
+
+type SampleCelebration = {
+  occasion: Occasion
+  title: string
+  host: string
+  message: string
+  /** Account of the host. */
+  account: string
+  /** Address of a fundraiser, or of a cause. */
+  fundraiser: string | null
+  cause: string | null
+  /** Fundraiser whose cover it shows; null for none. */
+  cover: string | null
+  inDays: number
+  startedDaysAgo: number
+  target: number
+  /** Rupees of each donation. */
+  gifts: readonly number[]
+}
+
+/** Celebrations of the demo world with their donations. */
+export const sampleCelebrations: readonly SampleCelebration[] = [
+  {
+    occasion: 'birthday',
+    title: 'Anitha turns forty',
+    host: 'Anitha Kasula',
+    message:
+      'I have enough saris and more than enough cups. What I would like for my fortieth are shelves that are full.\n\nA book costs about ₹250. Bring yourselves, and leave the wrapping paper at home.',
+    account: 'donor@demo.test',
+    fundraiser: 'two-thousand-books-for-asha-school',
+    cause: null,
+    cover: 'two-thousand-books-for-asha-school',
+    inDays: 9,
+    startedDaysAgo: 12,
+    target: 25_000,
+    gifts: [2500, 1000, 500, 5000, 1000],
+  },
+  {
+    occasion: 'wedding',
+    title: 'Meera and Joseph marry',
+    host: 'Meera and Joseph',
+    message:
+      'We are marrying in a small hall with a large kitchen. In place of presents we would be glad of help for people who live by the water.\n\nThank you for coming, from near and far.',
+    account: 'organiser@demo.test',
+    fundraiser: 'ten-thousand-native-trees-warangal',
+    cause: null,
+    cover: 'ten-thousand-native-trees-warangal',
+    inDays: 23,
+    startedDaysAgo: 6,
+    target: 50_000,
+    gifts: [5000, 2000, 1500],
+  },
+  {
+    occasion: 'memorial',
+    title: 'A year without Dr. Sarala',
+    host: 'Her patients in Devarakonda',
+    message:
+      'For thirty years she opened her door at night when somebody knocked. We remember her with a gift for those who do the same today.',
+    account: 'organisation@demo.test',
+    fundraiser: null,
+    cause: 'health-family-welfare',
+    cover: null,
+    inDays: 3,
+    startedDaysAgo: 20,
+    target: 40_000,
+    gifts: [1000, 3000, 500, 2500],
+  },
+]

@@ -50,6 +50,8 @@ with wanted (on_table, name, made) as (values
   ('dispute', 'dispute_no_truncate', '49900ba431b9a7f8'),
   ('donation', 'donation_begins', '938645f955b0f254'),
   ('donation', 'donation_begins_received', '4fdfc32b3e6555be'),
+  ('donation', 'donation_celebration_stands', 'f11c7ac5341594cf'),
+  ('donation', 'donation_changes_celebration', 'd4490e468832b96f'),
   ('donation', 'donation_line_stands', '9ec1a3854f7ca1fa'),
   ('donation', 'donation_moves', '6ad825d90b0ae0ff'),
   ('donation', 'donation_no_truncate', 'c8639f35e62472d7'),

@@ -628,6 +628,24 @@ export interface Cause {
   slug: string;
 }
 
+export interface Celebration {
+  account_id: number;
+  campaign_id: number | null;
+  cause_id: number | null;
+  created_at: Timestamp;
+  host_name: string;
+  id: Generated<number>;
+  media_id: string | null;
+  message: string;
+  occasion: string;
+  on_date: string;
+  slug: string;
+  status: Generated<string>;
+  target_paise: number;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface CelebrationStory {
   created_at: Timestamp;
   id: Generated<number>;
@@ -893,6 +911,7 @@ export interface Donation {
   amount_paise: number;
   campaign_id: number | null;
   cause_ids: Generated<number[]>;
+  celebration_id: number | null;
   created_at: Timestamp;
   currency: Generated<string>;
   declared_indian_citizen: boolean;
@@ -2791,6 +2810,7 @@ export interface DB {
   campaign_verdict: CampaignVerdict;
   campaign_word: CampaignWord;
   cause: Cause;
+  celebration: Celebration;
   celebration_story: CelebrationStory;
   chat_message: ChatMessage;
   chat_report: ChatReport;

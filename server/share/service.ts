@@ -6,6 +6,9 @@ import { findCauseForSharing, findStoryForSharing, type SharedContent, type Site
 import { blogTopicLabels } from '../../contract/blogs/facts.ts'
 import { jobKindLabels } from '../../contract/jobs/facts.ts'
 import { findPostForSharing } from '../blogs/index.ts'
+import { occasionLabels } from '../../contract/celebrations/facts.ts'
+import { jobKindLabels } from '../../contract/jobs/facts.ts'
+import { findCelebrationForSharing } from '../celebrations/index.ts'
 import { findJobForSharing } from '../jobs/index.ts'
 import type { BrandLogo } from '../platform/brand-logo.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -41,6 +44,7 @@ const finders = { cause: findCauseForSharing, story: findStoryForSharing }
 /**
  * Finds what a picture shows: a cause by `cause/{slug}`, a story by `story/{slug}`, a job by `job/{slug}`, a
  * post of the blog by `blog/{slug}`, a fundraiser by its slug.
+ * celebration by `celebration/{slug}`, a fundraiser by its slug.
  * Undefined when the public does not see that.
  */
 export async function findSubject(deps: ShareDeps, name: string): Promise<Subject | undefined> {
@@ -48,6 +52,7 @@ export async function findSubject(deps: ShareDeps, name: string): Promise<Subjec
   if (slug === undefined) return ofCampaign(deps, name)
   if (kind === 'job') return ofJob(deps, slug)
   if (kind === 'blog') return ofPost(deps, slug)
+  if (kind === 'celebration') return ofCelebration(deps, slug)
   const find = kind === 'cause' || kind === 'story' ? finders[kind] : undefined
   const found = await find?.(deps.site, slug)
   return found && ofContent(deps, slug, found)
@@ -114,6 +119,19 @@ async function ofPost(
   const view: TellingView = { seed: `blog-${id}`, brand, logo, kind, title, text: author }
   return {
     tag: `blog:${id}`,
+/** A celebration without a picture shows the picture of the site. */
+async function ofCelebration(
+  { pool, storage, organisation: { name: brand, logo } }: ShareDeps,
+  slug: string,
+): Promise<Subject | undefined> {
+  const found = await findCelebrationForSharing(pool, slug)
+  if (found === undefined) return undefined
+  const { id, title, occasion, hostName, picture } = found
+  const kind = occasionLabels[occasion]
+  const view: TellingView = { seed: slug, brand, logo, kind, title, text: words.invitedBy(hostName) }
+  const key = photoKeyOf(picture)
+  return {
+    tag: `celebration:${id}`,
     state: stateOf(view, key ?? ''),
     draw: () =>
       limit(async () => {

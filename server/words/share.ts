@@ -5,6 +5,7 @@ export const shareWords = {
   story: (cause: string) => `Success story · ${cause}`,
   job: (kind: string) => `We are hiring · ${kind}`,
   post: (topic: string) => `Blog · ${topic}`,
+  invitedBy: (host: string) => `Invited by ${host}`,
   siteLine: 'Give, and see it arrive',
   siteText: 'Small groups across India say what they need and what it costs.',
 } as const

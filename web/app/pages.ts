@@ -21,6 +21,7 @@ const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', '
 
 /** Areas that are being built: one page says what each will do. */
 const toCome = ['coming-soon', 'celebrate-with-a-cause']
+const toCome = ['coming-soon', 'blogs']
 
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
@@ -224,6 +225,16 @@ export const publicPages: readonly PublicPage[] = [
   { path: 'user/jury', file: '../user/jury/juries-page.tsx', isPersonal: true },
   { path: 'user/jury/:id', file: '../user/jury/jury-page.tsx', isPersonal: true },
   { path: 'sahayaTalks/entry/:token', file: '../talks/competitions/entry-page.tsx', isPersonal: true },
+  {
+    path: 'celebrate-with-a-cause',
+    file: '../celebrations/celebrations-page.tsx',
+    query: ['page'],
+    isInSitemap: true,
+  },
+  { path: 'celebrate-with-a-cause/start', file: '../celebrations/start-page.tsx', isPersonal: true },
+  { path: 'celebrate-with-a-cause/:slug', file: '../celebrations/celebration-page.tsx' },
+  { path: 'user/celebrations', file: '../user/celebrations/celebrations-page.tsx', isPersonal: true },
+  { path: 'user/celebrations/:id', file: '../user/celebrations/edit-page.tsx', isPersonal: true },
   {
     path: 'jobs',
     file: '../jobs/jobs-page.tsx',

@@ -25,6 +25,11 @@ const areas: Record<string, Area> = {
     text: m.soon_celebrate_text,
     points: [m.soon_celebrate_1, m.soon_celebrate_2, m.soon_celebrate_3],
     today: [give, browse],
+  [paths.blogs()]: {
+    title: m.soon_blogs_title,
+    text: m.soon_blogs_text,
+    points: [m.soon_blogs_1, m.soon_blogs_2],
+    today: [read, ask],
   },
 }
 

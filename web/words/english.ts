@@ -6,6 +6,7 @@ import asked from './en/asked.json'
 import asking from './en/asking.json'
 import causes from './en/causes.json'
 import comments from './en/comments.json'
+import celebrations from './en/celebrations.json'
 import celebrationsOffice from './en/celebrations-office.json'
 import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
@@ -104,6 +105,7 @@ export const english = {
   ...blogOffice,
   ...causes,
   ...comments,
+  ...celebrations,
   ...celebrationsOffice,
   ...chat,
   ...chatOffice,

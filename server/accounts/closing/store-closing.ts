@@ -178,6 +178,16 @@ export async function eraseAccount(
     [id],
   )
   await runNamed(tx, 'delete from event_invite where lower(email) = any($1::text[])', [recipients])
+  // Celebrations stay without words, because donations are counted for them.
+  await runNamed(
+    tx,
+    `with pictures as (update media set state = 'retired' where id in (
+       select media_id from celebration where account_id = $1 and media_id is not null))
+     update celebration set status = 'hidden', title = 'Celebration', message = 'Closed account',
+       host_name = 'Closed account', slug = 'celebration-' || id || '-closed', media_id = null, version = version + 1
+     where account_id = $1`,
+    [id],
+  )
   // Applications for jobs stay to be counted.
   await runNamed(
     tx,

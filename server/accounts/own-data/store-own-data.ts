@@ -166,6 +166,15 @@ export const dataSections: readonly DataSection[] = [
             reply, created_at as "offeredAt" from speaker_slot where account_id = $1 order by id`,
   },
   {
+    name: 'celebrations',
+    title: 'Your celebrations',
+    sql: `select c.occasion, c.title, c.host_name as "host", c.message, c.on_date::text as "date",
+            ${rupees('c.target_paise')} as "targetInRupees", coalesce(p.title, k.name) as purpose, c.status,
+            c.created_at as "startedAt"
+          from celebration c left join campaign p on p.id = c.campaign_id left join cause k on k.id = c.cause_id
+          where c.account_id = $1 order by c.id`,
+  },
+  {
     name: 'comments',
     title: 'Your comments',
     sql: `select c.created_at as "writtenAt", coalesce(p.title, q.header) as "writtenOn", c.body as comment, c.parent_id is not null as "isAnswer",

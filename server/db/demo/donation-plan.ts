@@ -13,6 +13,8 @@ export type PlannedDonation = {
   materialRequestId?: number
   /** Line of that request, which has a price. */
   materialLineId?: number | undefined
+  /** Celebration that it is counted for. */
+  celebrationId?: number | undefined
   causeIds: number[]
   day: number
   second: number

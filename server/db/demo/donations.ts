@@ -98,6 +98,7 @@ async function order(
         campaignId,
         materialRequestId: donation.materialRequestId,
         materialLineId: donation.materialLineId,
+        celebrationId: donation.celebrationId,
         selectedCauses: donation.causeIds,
         selected_amount: donation.rupees,
         donor_name: donor.name,

@@ -13,6 +13,8 @@ export type NewDonation = {
   kind: 'cause' | 'fundraiser' | 'material' | 'special'
   campaignId: number | null
   materialRequestId: number | null
+  /** Celebration that it is counted for. */
+  celebrationId: number | null
   /** Line of the request with its unit price at this moment. */
   line: OrderedLine | null
   accountId: number | null
@@ -55,6 +57,7 @@ export function newDonation(
     kind: body.donationType,
     campaignId: body.donationType === 'fundraiser' ? body.campaignId! : null,
     materialRequestId: body.donationType === 'material' ? body.materialRequestId! : null,
+    celebrationId: body.celebrationId ?? null,
     line: known.line ?? null,
     accountId: accountId ?? null,
     donorName: body.donor_name,

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/donations/donations.ts'
 import { heldText } from '../../../contract/wait-texts.ts'
 import type { Config } from '../../config.ts'
+import { assertTakesGift } from '../../celebrations/index.ts'
 import { findCampaignForGiving, listCauses } from '../../campaigns/index.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { tooMany } from '../../http/mount.ts'
@@ -66,7 +67,7 @@ export type OrderRequest = {
 /**
  * Starts a one-time gift: checks it against what is open now, writes gift and attempt, and answers the
  * gateway's form. The same key and body are the same gift: see `onceMore`.
- * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, MATERIALS_CLOSED, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
+ * @throws INVALID, FUNDRAISER_NOT_FOUND, FUNDRAISER_CLOSED, MATERIALS_NOT_FOUND, MATERIALS_CLOSED, CELEBRATION_NOT_FOUND, CELEBRATION_CLOSED, KEY_REUSED, LIMITED, GATEWAY_UNAVAILABLE
  */
 export async function startOrder(deps: OrderDeps, request: OrderRequest): Promise<Order> {
   const idempotency = idempotentRequest(request)
@@ -105,6 +106,9 @@ async function prepare(deps: OrderDeps, request: OrderRequest, at: Date) {
   assertEnough(deps, body)
   await limitOrders(deps, request)
   const purpose = await readPurpose(deps, body, istDay(at))
+  const { celebrationId, campaignId } = body
+  if (celebrationId !== undefined)
+    await assertTakesGift(deps.pool, { celebrationId, campaignId, causeIds: purpose.causeIds }, istDay(at))
   const attemptId = uuid7(at)
   const orderId = shortId(attemptId)
   const backTo = returnAddress(deps, deps.gateway.name, orderId, at)

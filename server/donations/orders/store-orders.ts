@@ -27,8 +27,8 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
      d as (
        insert into donation (id, kind, campaign_id, account_id, amount_paise, donor_name, donor_email, donor_phone,
          is_anonymous, declared_indian_citizen, pan_sealed, donor_address, donor_pincode, cause_ids, is_test, from_path, created_at,
-         hides_amount, language, material_request_id, material_line_id, line_price_paise)
-       select $7::uuid, $8, $9::int, $10::int, $11::bigint, $12, $13, $14, $15::boolean, true, $16::bytea, $17, $18, $19::int[], $20::boolean, $21, $6, $29::boolean, $30, $31::int, $32::int, $33::bigint from go),
+         hides_amount, language, material_request_id, material_line_id, line_price_paise, celebration_id)
+       select $7::uuid, $8, $9::int, $10::int, $11::bigint, $12, $13, $14, $15::boolean, true, $16::bytea, $17, $18, $19::int[], $20::boolean, $21, $6, $29::boolean, $30, $31::int, $32::int, $33::bigint, $34::int from go),
      a as (
        insert into attempt (id, donation_id, provider, order_id, amount_paise, next_check_at, created_at, gateway_order_id)
        select $22::uuid, $7::uuid, $23, $24, $11::bigint, $25::timestamptz, $6, $26 from go),
@@ -70,6 +70,7 @@ export async function insertOrder(pool: pg.Pool, o: NewOrder): Promise<boolean> 
       o.materialRequestId,
       o.line?.id ?? null,
       o.line?.pricePaise ?? null,
+      o.celebrationId,
     ],
   )
   return rows.length > 0

@@ -21,7 +21,7 @@ import { giftDraftOf } from '../order/draft.ts'
 import { causesInAddress } from './gift-fields.ts'
 import { GiftPage } from './gift-page.tsx'
 import { giftTerms } from '../parts/write-terms.tsx'
-import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
+import { celebrationIn, freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { recurringOffer } from '../recurring/recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const causes = orThrow(await page.api(campaigns.causes)).map(namedHere)
   const search = new URL(args.request.url).searchParams
   const asked = causesInAddress(search, causes)
-  const recurring = await recurringOffer(page)
+  const recurring = celebrationIn(search) ? null : await recurringOffer(page)
   const start = await freshStart(page, { search, offered: popularAmounts, causes: asked, recurring })
   return page.drawnOnce(
     { causes, start, recurring },
@@ -87,7 +87,7 @@ function CauseGift({ causes, recurring, start, terms }: Omit<Shown, 'start'> & {
         </header>
       }
       terms={terms}
-      purpose={<CausePart gift={gift} causes={causes} />}
+      purpose={!start.celebrationId && <CausePart gift={gift} causes={causes} />}
     >
       <ul className="flex min-h-20 flex-col justify-center gap-3 p-6">
         {chosen.length === 0 && <li className="text-soft">{m.gift_cause()}</li>}

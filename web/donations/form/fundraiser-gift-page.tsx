@@ -22,7 +22,7 @@ import { closedGiftHtml } from './closed-fundraiser.tsx'
 import { giftDraftOf } from '../order/draft.ts'
 import { GiftPage } from './gift-page.tsx'
 import { giftTerms } from '../parts/write-terms.tsx'
-import { freshStart, takePosted, type GiftStart } from './gift-start.ts'
+import { celebrationIn, freshStart, takePosted, type GiftStart } from './gift-start.ts'
 import { recurringOffer } from '../recurring/recurring-offer.ts'
 import { useGift } from './use-gift.ts'
 
@@ -36,13 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const offered = impact.length > 0 ? impact : popularAmounts.map((amount) => ({ amount }))
   const { id, slug, title, coverImage, organiserName, city, isOpen, status, endsOn, isDeductible } = found
   const page = pageOf(args)
-  const recurring = await recurringOffer(page, endsOn)
+  const search = new URL(args.request.url).searchParams
+  // A gift for a celebration is given once.
+  const recurring = celebrationIn(search) ? null : await recurringOffer(page, endsOn)
   const data = {
     fundraiser: { id, slug, title, coverImage, organiserName, city, isOpen, status, isDeductible },
     offered,
     recurring,
     start: await freshStart(page, {
-      search: new URL(args.request.url).searchParams,
+      search,
       offered: offered.map(({ amount }) => amount),
       recurring,
     }),

@@ -121,7 +121,7 @@ export function toggledCause(causes: readonly number[], id: number): number[] {
 const flag = (isSet: boolean) => (isSet ? (1 as const) : (0 as const))
 
 /** The body of the order, as the contract takes it. */
-export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
+export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string, celebrationId?: number) {
   const donor = {
     selected_amount: amountOf(fields),
     donor_name: fields.donor_name,
@@ -135,6 +135,7 @@ export function orderBody(fields: GiftFields, giftFor: GiftFor, path: string) {
     ...(fields.donor_address.trim() && { donor_address: fields.donor_address }),
     ...(fields.donor_pincode.trim() && { donor_pincode: fields.donor_pincode }),
     current_url: path,
+    ...(celebrationId && { celebrationId }),
   }
   const kind =
     fields.option === 'schedule' && fields.schedule !== null

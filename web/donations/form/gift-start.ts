@@ -19,6 +19,8 @@ import { leastFillTime, sendOrder, wayOn } from '../order/send-order.ts'
 export type GiftStart = {
   fields: GiftFields
   nonce: string
+  /** Celebration that the gift is counted for. */
+  celebrationId?: number | undefined
   /** Milliseconds on the server's clock. */
   shownAt: number
   asked: string
@@ -30,6 +32,10 @@ export type GiftStart = {
   errors: GiftErrors
   stop?: Stop
 }
+
+/** The celebration that an address names. */
+export const celebrationIn = (search: URLSearchParams): number | undefined =>
+  Number(/^[1-9]\d{0,8}$/.exec(search.get('celebration') ?? '')?.[0]) || undefined
 
 /** Requests whose posted form was refused, so that their title can say so. */
 const refused = new WeakSet<PageRequest>()
@@ -81,6 +87,7 @@ export async function freshStart(
     nonce: before?.nonce ?? freshNonce(),
     shownAt: Date.now(),
     asked: search.toString(),
+    celebrationId: celebrationIn(search),
     again: recurring ? formOfEarlierOrder(search, recurring) : undefined,
     isPosted: false,
     ...(refused.has(page) && { answerTitle: `${m.gift_refused()} · ` }),
@@ -94,6 +101,7 @@ export async function freshStart(
  */
 export async function takePosted(page: PageRequest, request: Request, giftFor: GiftFor, path: string) {
   const posted = await request.formData()
+  const celebrationId = celebrationIn(new URL(request.url).searchParams)
   const fields = postedFields(posted)
   const posting = posted.get(formNames.nonce)
   const givenNonce = typeof posting === 'string' ? posting : ''
@@ -106,6 +114,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
       {
         fields,
         nonce,
+        celebrationId,
         shownAt,
         asked: '',
         isPosted: true,
@@ -117,7 +126,7 @@ export async function takePosted(page: PageRequest, request: Request, giftFor: G
   }
 
   if (posted.get(formNames.trap)) return answer(400, { errors: { [formNames.trap]: m.gift_trap() } })
-  const body = orderBody(fields, giftFor, path)
+  const body = orderBody(fields, giftFor, path, celebrationId)
   const wrong = checkGift(body, page.settings.minimumGift)
   if (wrong) return answer(400, { errors: wrong })
   if (Date.now() - shownAt < leastFillTime)

@@ -88,7 +88,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least, isDe
     if (state.at !== 'filling') return
     const isTrapped = Boolean(new FormData(event.currentTarget).get(formNames.trap))
     dispatch({ is: 'submitted' })
-    const body = orderBody(state.fields, giftFor, path)
+    const body = orderBody(state.fields, giftFor, path, start.celebrationId)
     const check = await loadCheck()
     const errors = isTrapped ? { [formNames.trap]: m.gift_trap() } : check?.(body, least)
     if (errors) return dispatch({ is: 'refused', errors })
@@ -104,7 +104,7 @@ export function useGift({ start, giftFor, path, draft, form, recurs, least, isDe
   /** Whether these fields are right as they stand; what is wrong is told beside them. */
   const pass = async (names: readonly (keyof GiftFields)[]) => {
     const check = await loadCheck()
-    const all = check?.(orderBody(state.fields, giftFor, path), least) ?? {}
+    const all = check?.(orderBody(state.fields, giftFor, path, start.celebrationId), least) ?? {}
     const errors = Object.fromEntries(
       Object.entries(all).filter(([name]) => (names as readonly string[]).includes(name)),
     )

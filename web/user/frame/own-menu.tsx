@@ -19,6 +19,7 @@ import { useOwnScreens } from './own-screens.ts'
 const titles: Record<OwnPath, () => string> = {
   '/user': m.user_gifts,
   '/user/fundraisers': m.user_fundraisers,
+  '/user/celebrations': m.celebrate_mine,
   '/user/saved': m.user_saved,
   '/user/messages': m.chat_title,
   '/user/offers': m.my_offers_title,
