@@ -49,12 +49,7 @@ httpTest('our own texts appear in the chosen language', async ({ request }) => {
     expect(textsOf(home, 'a')).toContain(see[language])
     const [hero] = textsOf(home, 'section').filter((text) => text.includes(promise[language]))
     expect(hero).not.toMatch(/[A-Za-z]{3,}/)
-    for (const path of [
-      '/coming-soon',
-      '/fundraisers/create',
-      '/sahayaTalks/subscribe',
-      '/sahayaTalks/offer',
-    ]) {
+    for (const path of ['/fundraisers/create', '/sahayaTalks/subscribe', '/sahayaTalks/offer']) {
       const english = markedEnglish(await read(request, language, path))
       expect(
         english.filter((text) => !/@|^Sahaya Talks$/.test(text)),

@@ -23,7 +23,6 @@ const pages = [
   { path: '/pages/terms-and-conditions', isFound: true },
   { path: '/pages/success-stories', isFound: true },
   { path: '/pages/success-stories/the-bicycle-that-went-to-college', isFound: true },
-  { path: '/coming-soon', isFound: false },
   { path: '/contact', isFound: true },
   { path: '/jobs', isFound: true },
   { path: '/jobs?query=zzqqxx', isFound: false },

@@ -26,8 +26,7 @@ export function shareRoutes(
   })
   changes.subscribe((tag) => {
     if (tag === '*') pictures.outdate()
-    else if (tag === 'content' || /^(?:fundraiser|job|blog):/.test(tag)) pictures.outdate(tag)
-    else if (tag === 'content' || /^(?:fundraiser|job|celebration):/.test(tag)) pictures.outdate(tag)
+    else if (tag === 'content' || /^(?:fundraiser|job|blog|celebration):/.test(tag)) pictures.outdate(tag)
   })
   const site = createMemo({
     changes,
@@ -38,8 +37,7 @@ export function shareRoutes(
   })
 
   app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
-    const name = /^((?:(?:cause|story|job|blog)\/)?[a-z0-9][a-z0-9-]{0,119})\.jpg$/.exec(
-    const name = /^((?:(?:cause|story|job|celebration)\/)?[a-z0-9][a-z0-9-]{0,119})\.jpg$/.exec(
+    const name = /^((?:(?:cause|story|job|blog|celebration)\/)?[a-z0-9][a-z0-9-]{0,119})\.jpg$/.exec(
       request.params['*'],
     )?.[1]
     if (name === undefined) throw new AppError('NOT_FOUND')

@@ -7,7 +7,6 @@ import { blogTopicLabels } from '../../contract/blogs/facts.ts'
 import { jobKindLabels } from '../../contract/jobs/facts.ts'
 import { findPostForSharing } from '../blogs/index.ts'
 import { occasionLabels } from '../../contract/celebrations/facts.ts'
-import { jobKindLabels } from '../../contract/jobs/facts.ts'
 import { findCelebrationForSharing } from '../celebrations/index.ts'
 import { findJobForSharing } from '../jobs/index.ts'
 import type { BrandLogo } from '../platform/brand-logo.ts'
@@ -119,6 +118,15 @@ async function ofPost(
   const view: TellingView = { seed: `blog-${id}`, brand, logo, kind, title, text: author }
   return {
     tag: `blog:${id}`,
+    state: stateOf(view, key ?? ''),
+    draw: () =>
+      limit(async () => {
+        const { readHands, renderTelling } = await import('./picture.ts')
+        return renderTelling(view, key === undefined ? await readHands() : await readPhoto(storage, key))
+      }),
+  }
+}
+
 /** A celebration without a picture shows the picture of the site. */
 async function ofCelebration(
   { pool, storage, organisation: { name: brand, logo } }: ShareDeps,

@@ -19,10 +19,6 @@ export type PublicPage = {
 
 const filters = ['page', 'limit', 'cause', 'city', 'ends', 'verified', 'sort', 'near'] as const
 
-/** Areas that are being built: one page says what each will do. */
-const toCome = ['coming-soon', 'celebrate-with-a-cause']
-const toCome = ['coming-soon', 'blogs']
-
 /** Every public page. A new one is its folder and a line here: route, key of the cache and tests follow. */
 export const publicPages: readonly PublicPage[] = [
   { path: '', file: '../home/home-page.tsx', isByCity: true, isInSitemap: true },
@@ -188,7 +184,6 @@ export const publicPages: readonly PublicPage[] = [
     isPersonal: true,
   },
   { path: 'sahayaTalks/feedback/:token', file: '../talks/feedback/feedback-page.tsx', isPersonal: true },
-  ...toCome.map((path) => ({ path, file: '../content/coming-soon-page.tsx', isEnglish: true as const })),
   {
     path: 'materials/give',
     file: '../materials/give/give-page.tsx',

@@ -32,7 +32,6 @@ test('every address of the site', () => {
     stories: paths.stories(),
     story: paths.story('forty-two-bicycles'),
     'to come': [
-      paths.comingSoon(),
       paths.startFundraiser(),
       paths.registerOrganisation(),
       paths.materials(),
@@ -78,7 +77,6 @@ test('every address of the site', () => {
       "terms": "/pages/terms-and-conditions",
       "thank you": "/donations/d_1/thank-you?t=signed%2Btoken",
       "to come": [
-        "/coming-soon",
         "/fundraisers/create",
         "/register-organisation",
         "/materials",

@@ -78,7 +78,6 @@ export const paths = {
     `/contact${query({ topic: asked.topic, about: asked.about })}`,
   stories: () => '/pages/success-stories',
   story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
-  comingSoon: () => '/coming-soon',
   /** `begins`: a draft is begun as soon as it is shown. */
   startFundraiser: (begins = false) => `/fundraisers/create${begins ? '?begin=1' : ''}`,
   draft: (id: number, step?: string) => `/fundraisers/create/${id}${query({ step })}`,

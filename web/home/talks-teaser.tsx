@@ -17,9 +17,9 @@ export function TalksTeaser({ banner, sections, videos }: HomeData['talks']) {
         <div className="flex flex-col items-start gap-3 sm:gap-4">
           {banner && <p className="text-sm font-label">{banner.topHeader}</p>}
           <h2 id="talks" className="text-xl">
-            {banner?.header ?? m.soon_talks_title()}
+            {banner?.header ?? m.home_talks_title()}
           </h2>
-          <p>{banner?.description ?? m.soon_talks_text()}</p>
+          <p>{banner?.description ?? m.home_talks_text()}</p>
           <Link to={paths.talks()} className={linkClass}>
             {m.talks_more()}
           </Link>

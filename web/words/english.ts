@@ -10,7 +10,7 @@ import celebrations from './en/celebrations.json'
 import celebrationsOffice from './en/celebrations-office.json'
 import chat from './en/chat.json'
 import chatOffice from './en/chat-office.json'
-import comingSoon from './en/coming-soon.json'
+import talksTeaser from './en/talks-teaser.json'
 import competitions from './en/competitions.json'
 import competitionsOffice from './en/competitions-office.json'
 import common from './en/common.json'
@@ -109,7 +109,7 @@ export const english = {
   ...celebrationsOffice,
   ...chat,
   ...chatOffice,
-  ...comingSoon,
+  ...talksTeaser,
   ...common,
   ...contact,
   ...content,

@@ -27,9 +27,7 @@ const others = languages.filter((language) => language !== 'en')
 
 /** The frame, the lists, a fundraiser and the whole way of giving, its receipt too. Other texts are in English where there is no other. */
 const parts =
-  /^(?:asked|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms|life|paid|flag|comments|otp|hiring|blog|verify|trust|organiser|register|things)_/
-  /^(?:asked|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms|life|paid|flag|comments|otp|hiring|contact|verify|trust|organiser|register|things)_/
-  /^(?:asked|celebrate|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|soon|offline|language|forms|life|paid|flag|comments|otp|hiring|verify|trust|organiser|register|things)_/
+  /^(?:asked|celebrate|nav|foot|error|home|how|totals|list|search|active|ongoing|cause|status|spending|givers|days_left|share|gift|thanks|check|tax|sign|place|say|faq|stories|story|offline|language|forms|life|paid|flag|comments|otp|hiring|blog|contact|verify|trust|organiser|register|things)_/
 const single =
   'months lakh crore loading skip_to_content main_menu fundraisers donate raised of_target of_sum ends_on by_organiser verified other_amount choose_amount choose_any_amount story beneficiary spending updates givers similar started_on went_wrong nothing_lost try_again continue previous next page_number causes city read_more to_home'.split(
     ' ',

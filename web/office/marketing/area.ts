@@ -1,15 +1,12 @@
 import { defineArea } from '../define-area.ts'
 
-/** Area of marketing: blog posts, subscribers and newsletters. */
+/** Area of marketing: blog posts, texts for search engines, subscribers and newsletters. */
 export const marketingArea = defineArea('marketing', {
   landing: { path: '', file: '../frame/area-page.tsx' },
   blogPosts: { path: 'blogs', file: 'blogs/posts-page.tsx' },
   addBlogPost: { path: 'blog-setup', file: 'blogs/add-post-page.tsx' },
   blogPost: { path: 'blog-setup/:id', file: 'blogs/edit-post-page.tsx' },
   blogVersions: { path: 'blog-versions/:id', file: 'blogs/versions-page.tsx' },
-/** Area of marketing: texts for search engines, subscribers and newsletters. */
-export const marketingArea = defineArea('marketing', {
-  landing: { path: '', file: '../frame/area-page.tsx' },
   seo: { path: 'seo', file: 'seo-page.tsx' },
   subscribers: { path: 'subscribers', file: 'subscribers-page.tsx' },
   newsletters: { path: 'newsletters', file: 'newsletters/newsletters-page.tsx' },
