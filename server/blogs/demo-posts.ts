@@ -25,7 +25,7 @@ export const samplePosts: readonly SamplePost[] = [
     slug: 'what-happens-to-your-donation',
     topic: 'giving',
     author: meera,
-    summary: 'From the payment on your phone to the bill of the bookseller, in six steps with their dates.',
+    summary: 'From the payment on your phone to the bill of the bookseller, in four steps with their dates.',
     content:
       '<p>You pay with UPI or a card. A minute later you have a receipt. Then it looks as if nothing happened for weeks. Here is what does happen.</p><h2>Day 1: the gateway</h2><p>The money reaches our gateway. We book it for the fundraiser that you chose, less the fee of the gateway, and the page of the fundraiser shows it.</p><h2>Day 3: the bank</h2><p>The gateway pays all donations of one day in one sum. Our books divide that sum again, and a person checks each line that does not fit.</p><h2>When it is needed: the withdrawal</h2><p>The organiser asks for the money with a list of what it is for. A reviewer and an approver look at it; neither of them may be the organiser.</p><h2>Afterwards: the bills</h2><p>The organiser uploads bills. You find them on the page of the fundraiser, with names of private people covered.</p><p>If a step takes longer than it should, the page says so too.</p>',
     hasCover: true,

@@ -50,7 +50,9 @@ test('typed text is saved with its revision, its form and a number', async () =>
   server.answers(blogManagement.save, { data: { revision: 5 } })
   const { person } = open()
   const saves = () =>
-    server.sent.flatMap(({ body }) => (body && 'saveNo' in (body as object) ? [body as object] : []))
+    server.sent.flatMap(({ body }) =>
+      typeof body === 'object' && body !== null && 'saveNo' in body ? [body] : [],
+    )
   await person.type(await isOpen(), ' & dal')
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ title: 'Rice & dal' }), { timeout: 5000 })
   expect(saves()[0]).toMatchObject({ id: 7, revision: 4, saveNo: 1 })

@@ -32,7 +32,7 @@ type Answer = { ok: boolean; message: string; errors?: FieldErrors }
 
 /** Buttons that publish, schedule, hide and preview a post. */
 export function PostActions({ post, isMine, revision, finish, reload, wrong }: PostActionsProps) {
-  const { id, status, slug, publishAt, hasChanges } = post
+  const { id, status, slug, publishAt } = post
   const [dialog, setDialog] = useState<'schedule' | 'address'>()
   const [isBusy, setBusy] = useState(false)
   const close = () => setDialog(undefined)
@@ -105,11 +105,7 @@ export function PostActions({ post, isMine, revision, finish, reload, wrong }: P
           aria-busy={isBusy}
           onClick={() => void run(() => quietApi(blogManagement.publish, { body: seen() }))}
         >
-          {isPublished
-            ? hasChanges
-              ? m.posts_publish_changes()
-              : m.posts_publish_again()
-            : m.posts_publish()}
+          {isPublished ? m.posts_publish_changes() : m.posts_publish()}
         </Button>
       )}
       <Menu label={m.posts_more()} items={items} className={buttonClass('plain')}>
