@@ -10,6 +10,9 @@ import { MessageForm, type SentMessage } from './message-form.tsx'
 
 alsoSay(sayContactText)
 
+/** Brings the outcome into view: the form was longer than it. */
+const focusOutcome = (heading: HTMLElement | null) => heading?.focus()
+
 type ContactStepsProps = { topic: CaseTopic | undefined; about: string | undefined }
 
 /** The form, and the number of the case after it. */
@@ -19,7 +22,7 @@ export function ContactSteps({ topic, about }: ContactStepsProps) {
   const { number, email } = sent
   return (
     <section aria-labelledby="outcome" className="flex flex-col items-start gap-4">
-      <h3 id="outcome" className="text-lg">
+      <h3 id="outcome" ref={focusOutcome} tabIndex={-1} className="text-lg">
         {m.contact_done_title()}
       </h3>
       <Notice look="success" isUrgent>

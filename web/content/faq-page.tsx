@@ -101,12 +101,16 @@ export default function FaqPage() {
             <div className="border-t border-line pt-3">
               <p className="text-soft">{m.faq_more_text()}</p>
               <ContactLines />
+              <ButtonLink to={paths.contact()} className="mt-3">
+                {m.faq_write()}
+              </ButtonLink>
             </div>
           </section>
         </>
       ) : (
         <EmptyState title={m.faq_empty_title({ query })} text={m.faq_empty_text()}>
           <ContactLines />
+          <ButtonLink to={paths.contact()}>{m.faq_write()}</ButtonLink>
           <ButtonLink to={paths.faq()}>{m.faq_all()}</ButtonLink>
         </EmptyState>
       )}

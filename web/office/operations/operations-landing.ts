@@ -36,7 +36,7 @@ export const operationsLanding = defineLanding({
   charts: [
     {
       name: 'byTopic',
-      shape: 'bars',
+      shape: 'ranking',
       title: m.cases_by_topic(),
       unit: 'count',
       head: m.cases_topic(),
