@@ -642,6 +642,7 @@ export interface Comment {
   author_id: number;
   body: string;
   campaign_id: number | null;
+  celebration_id: number | null;
   created_at: Timestamp;
   dislike_count: Generated<number>;
   edited_at: Timestamp | null;
@@ -663,6 +664,7 @@ export interface CommentBlock {
 export interface CommentCase {
   block_days: number | null;
   campaign_id: number | null;
+  celebration_id: number | null;
   comment_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
