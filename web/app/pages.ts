@@ -222,7 +222,7 @@ export const publicPages: readonly PublicPage[] = [
     query: ['page'],
     isInSitemap: true,
   },
-  { path: 'celebrate-with-a-cause/start', file: '../celebrations/start-page.tsx', isPersonal: true },
+  { path: 'celebrate-with-a-cause/start', file: '../celebrations/start/start-page.tsx', isPersonal: true },
   { path: 'celebrate-with-a-cause/:slug', file: '../celebrations/celebration-page.tsx' },
   {
     path: 'celebrate-with-a-cause/:slug/comments',
