@@ -85,11 +85,13 @@ export const commentModeration = defineCalls({
     reply: z.object({
       id: z.int(),
       commentId: z.int(),
-      /** Title of the fundraiser or material request that the comment is on. */
+      /** Title of the fundraiser, material request or celebration that the comment is on. */
       fundraiser: z.string(),
-      /** Null for a comment on a material request. */
+      /** Null for a comment on something else. */
       slug: z.nullable(z.string()),
       requestId: z.nullable(z.int()),
+      /** Address of the celebration; null for a comment on something else. */
+      celebrationSlug: z.nullable(z.string()),
       status,
       isHidden: z.boolean(),
       openedAt: instant,

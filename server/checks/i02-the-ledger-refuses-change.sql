@@ -41,7 +41,7 @@ with wanted (on_table, name, made) as (values
   ('campaign_verdict', 'campaign_verdict_append_only', 'c9f502f93e77f3ee'),
   ('campaign_verdict', 'campaign_verdict_four_eyes', 'fc3e2439c6b38bfe'),
   ('campaign_verdict', 'campaign_verdict_no_truncate', '2dbc6ae95295f5ab'),
-  ('comment_case', 'comment_case_four_eyes', '29f11adcabdae70d'),
+  ('comment_case', 'comment_case_four_eyes', '063962ad20836a6a'),
   ('competition_mark', 'competition_mark_not_own', 'd94183e7ca8f957f'),
   ('competition_result', 'competition_result_stays', '8fc893a97374a255'),
   ('competition', 'competition_rules_stay', 'f49133806405a8fa'),

@@ -688,6 +688,7 @@ export interface Comment {
   author_id: number;
   body: string;
   campaign_id: number | null;
+  celebration_id: number | null;
   created_at: Timestamp;
   dislike_count: Generated<number>;
   edited_at: Timestamp | null;
@@ -709,6 +710,7 @@ export interface CommentBlock {
 export interface CommentCase {
   block_days: number | null;
   campaign_id: number | null;
+  celebration_id: number | null;
   comment_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;

@@ -3,6 +3,7 @@ import { chat } from '../../contract/social/chat.ts'
 import { comments } from '../../contract/social/comments.ts'
 import { commentModeration } from '../../contract/social/moderation.ts'
 import { requestChat } from '../../contract/social/request-chat.ts'
+import { celebrationComments } from '../../contract/celebrations/comments.ts'
 import { requestComments } from '../../contract/social/request-comments.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
@@ -11,7 +12,7 @@ import { defineChatJobs } from './chat/jobs.ts'
 import { chatModerationHandlers } from './chat/moderation/calls.ts'
 import { chatWork, reportedMessagesList } from './chat/moderation/list-reports.ts'
 import { conversationTopic } from './chat/topic.ts'
-import { commentHandlers, requestCommentHandlers } from './comments/calls.ts'
+import { commentHandlers, celebrationCommentHandlers, requestCommentHandlers } from './comments/calls.ts'
 import { defineCommentJobs } from './comments/jobs.ts'
 import { commentCasesList, commentWork } from './comments/list-cases.ts'
 import { commentsTopics } from './comments/live.ts'
@@ -23,6 +24,7 @@ export const socialDomain: Domain = {
   calls: [
     handled('comments', comments, commentHandlers),
     handled('requestComments', requestComments, requestCommentHandlers),
+    handled('celebrationComments', celebrationComments, celebrationCommentHandlers),
     handled('commentModeration', commentModeration, commentModerationHandlers),
     handled('chat', chat, chatHandlers),
     handled('requestChat', requestChat, requestChatHandlers),

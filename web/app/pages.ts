@@ -226,8 +226,13 @@ export const publicPages: readonly PublicPage[] = [
     query: ['page'],
     isInSitemap: true,
   },
-  { path: 'celebrate-with-a-cause/start', file: '../celebrations/start-page.tsx', isPersonal: true },
+  { path: 'celebrate-with-a-cause/start', file: '../celebrations/start/start-page.tsx', isPersonal: true },
   { path: 'celebrate-with-a-cause/:slug', file: '../celebrations/celebration-page.tsx' },
+  {
+    path: 'celebrate-with-a-cause/:slug/comments',
+    file: '../celebrations/celebration-comments-page.tsx',
+    query: ['page'],
+  },
   { path: 'user/celebrations', file: '../user/celebrations/celebrations-page.tsx', isPersonal: true },
   { path: 'user/celebrations/:id', file: '../user/celebrations/edit-page.tsx', isPersonal: true },
   {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { celebrations, type ShownCelebration } from '../../contract/celebrations/celebrations.ts'
+import { celebrationCommentsPath } from '../../shared/comments-path.ts'
 import { headOf, headOfFailure, pictureForLinks } from '../app/head/head.ts'
 import { breadcrumbsData } from '../app/head/linked-data.ts'
 import { orThrow } from '../app/or-throw.ts'
@@ -104,7 +106,31 @@ export default function CelebrationPage() {
           ))}
         </section>
       </article>
+      <Comments id={celebration.id} slug={slug} />
     </main>
+  )
+}
+
+/** Comments are loaded when they come near the view; without scripts there is a link to their page. */
+function Comments({ id, slug }: { id: number; slug: string }) {
+  useEffect(() => {
+    const near = import('../comments/come-near.tsx').then(
+      ({ comeNear }) => comeNear({ kind: 'celebration', id }),
+      () => undefined,
+    )
+    return () => void near.then((leave) => leave?.())
+  }, [id])
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="flex max-w-text flex-col gap-4">
+      <h2 id="comments-title" className="text-xl">
+        {m.celebrate_comments()}
+      </h2>
+      <div id="comments-here" key={id}>
+        <a href={celebrationCommentsPath(slug)} className="text-indigo underline">
+          {m.celebrate_comments_read()}
+        </a>
+      </div>
+    </section>
   )
 }
 

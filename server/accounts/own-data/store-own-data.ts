@@ -177,22 +177,25 @@ export const dataSections: readonly DataSection[] = [
   {
     name: 'comments',
     title: 'Your comments',
-    sql: `select c.created_at as "writtenAt", coalesce(p.title, q.header) as "writtenOn", c.body as comment, c.parent_id is not null as "isAnswer",
+    sql: `select c.created_at as "writtenAt", coalesce(p.title, q.header, e.title) as "writtenOn", c.body as comment, c.parent_id is not null as "isAnswer",
             c.status, c.edited_at as "editedAt", c.like_count as likes, c.dislike_count as dislikes
           from comment c left join campaign p on p.id = c.campaign_id
-            left join material_request q on q.id = c.material_request_id where c.author_id = $1 order by c.id`,
+            left join material_request q on q.id = c.material_request_id
+            left join celebration e on e.id = c.celebration_id where c.author_id = $1 order by c.id`,
   },
   {
     name: 'reactions',
     title: 'Comments that you liked, disliked or reported',
     sql: `select at, fundraiser, what, message from (
-            select v.at, coalesce(p.title, q.header) as fundraiser, case v.value when 1 then 'liked' else 'disliked' end as what, '' as message,
+            select v.at, coalesce(p.title, q.header, e.title) as fundraiser, case v.value when 1 then 'liked' else 'disliked' end as what, '' as message,
               c.id from comment_vote v join comment c on c.id = v.comment_id left join campaign p on p.id = c.campaign_id
               left join material_request q on q.id = c.material_request_id
+              left join celebration e on e.id = c.celebration_id
             where v.account_id = $1
             union all
-            select r.at, coalesce(p.title, q.header), 'reported', r.message, c.id from comment_report r join comment c on c.id = r.comment_id
+            select r.at, coalesce(p.title, q.header, e.title), 'reported', r.message, c.id from comment_report r join comment c on c.id = r.comment_id
               left join campaign p on p.id = c.campaign_id left join material_request q on q.id = c.material_request_id
+              left join celebration e on e.id = c.celebration_id
             where r.account_id = $1) reactions
           order by at, id, what`,
   },

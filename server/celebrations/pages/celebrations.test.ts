@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BodyOf } from '../../../contract/call.ts'
 import { fundraiserAdministration } from '../../../contract/campaigns/administration.ts'
 import { celebrationManagement, celebrations } from '../../../contract/celebrations/celebrations.ts'
+import { celebrationComments } from '../../../contract/celebrations/comments.ts'
 import { celebrationTexts } from '../../../contract/celebrations/facts.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { expectInvariants } from '../../testing/expect-invariants.ts'
@@ -156,4 +157,17 @@ test('a hidden celebration is not public', async () => {
   const listed = await staff(celebrationManagement.list, { query: { status: '0' } })
   expect(listed.data.map((one) => one.id)).toContain(id)
   expect((await t.as('hr')(celebrationManagement.list)).http).toBe(403)
+})
+
+test('people comment on an active celebration, and on an ended one they do not', async () => {
+  const { id } = await start()
+  const body = { celebrationId: id, comment: 'Many happy returns' }
+  const posted = await t.as('organisation')(celebrationComments.post, { body })
+  expect(posted.data.comment).toBe('Many happy returns')
+  const own = await t.as('donor')(celebrationComments.post, { body: { ...body, comment: 'Thank you' } })
+  expect(own.data.author!.part).toBe('organiser')
+  const listed = await t.asNobody(celebrationComments.list, { params: { id } })
+  expect(listed.data.map(({ comment }) => comment)).toEqual(['Thank you', 'Many happy returns'])
+  await t.as('donor')(celebrations.end, { body: { id } })
+  expect((await t.as('organisation')(celebrationComments.post, { body })).http).toBe(409)
 })

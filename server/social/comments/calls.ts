@@ -1,5 +1,6 @@
 import type { comments } from '../../../contract/social/comments.ts'
 import { commentLimits } from '../../../contract/social/facts.ts'
+import type { celebrationComments } from '../../../contract/celebrations/comments.ts'
 import type { requestComments } from '../../../contract/social/request-comments.ts'
 import { withMessage, withMeta } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -70,6 +71,15 @@ export const requestCommentHandlers = (
     listComments(deps, ctx, { kind: 'request', id }, pageNo),
   post: async ({ body }, ctx) =>
     shownComment(deps, await postComment(deps, ctx, { kind: 'request', id: body.materialId }, body)),
+})
+
+export const celebrationCommentHandlers = (
+  deps: CommentServices & ListDeps,
+): Handlers<typeof celebrationComments> => ({
+  list: ({ params: { id }, query: { pageNo } }, ctx) =>
+    listComments(deps, ctx, { kind: 'celebration', id }, pageNo),
+  post: async ({ body }, ctx) =>
+    shownComment(deps, await postComment(deps, ctx, { kind: 'celebration', id: body.celebrationId }, body)),
 })
 
 export const commentHandlers = (deps: CommentServices & ListDeps): Handlers<typeof comments> => {

@@ -21,7 +21,8 @@ const foundBy = (pattern: string) => `k.comment_id in (
   select id from comment where body ilike ${pattern}
   union all select m.id from account a join comment m on m.author_id = a.id where a.full_name ilike ${pattern}
   union all select m.id from campaign p join comment m on m.campaign_id = p.id where p.title ilike ${pattern}
-  union all select m.id from material_request q join comment m on m.material_request_id = q.id where q.header ilike ${pattern})`
+  union all select m.id from material_request q join comment m on m.material_request_id = q.id where q.header ilike ${pattern}
+  union all select m.id from celebration e join comment m on m.celebration_id = e.id where e.title ilike ${pattern})`
 
 export const commentCasesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = {
   call: commentModeration.cases,
@@ -41,11 +42,12 @@ export const commentCasesList: OfficeList<Row, FilterOf<Call>, FieldOf<Call>> = 
     ...(searchTerm === undefined || searchTerm === '' ? [] : [foundBy(given(patternWith(searchTerm)))]),
     ...withinDays('k.opened_at', { from, to }, given),
   ],
-  columns: `k.id, ${commentText} as comment, a.full_name as author, coalesce(p.title, q.header) as fundraiser,
+  columns: `k.id, ${commentText} as comment, a.full_name as author, coalesce(p.title, q.header, e.title) as fundraiser,
     (select string_agg(case kind ${kindNames} end, '; ') from unnest(k.kinds) kind) as kinds,
     k.reports, k.is_hidden as "isHidden", k.opened_at as "openedAt", k.status`,
   joins: `join comment c on c.id = k.comment_id join account a on a.id = c.author_id
-    left join campaign p on p.id = k.campaign_id left join material_request q on q.id = k.material_request_id`,
+    left join campaign p on p.id = k.campaign_id left join material_request q on q.id = k.material_request_id
+    left join celebration e on e.id = k.celebration_id`,
   spreadsheet: ['comment', 'author', 'fundraiser', 'kinds', 'reports', 'isHidden', 'openedAt', 'status'],
 }
 

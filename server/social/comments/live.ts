@@ -16,4 +16,5 @@ const topicOf = (name: string, kind: CommentedPage['kind']): LiveTopic => ({
 export const commentsTopics: readonly LiveTopic[] = [
   topicOf('comments', 'campaign'),
   topicOf('request-comments', 'request'),
+  topicOf('celebration-comments', 'celebration'),
 ]

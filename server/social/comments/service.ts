@@ -34,9 +34,10 @@ export const editEnd = (createdAt: Date): Date =>
 const notFound = {
   campaign: 'FUNDRAISER_NOT_FOUND',
   request: 'MATERIALS_NOT_FOUND',
+  celebration: 'CELEBRATION_NOT_FOUND',
 } as const
 
-/** @returns whether a page accepts comments now. @throws FUNDRAISER_NOT_FOUND, MATERIALS_NOT_FOUND */
+/** @returns whether a page accepts comments now. @throws FUNDRAISER_NOT_FOUND, MATERIALS_NOT_FOUND, CELEBRATION_NOT_FOUND */
 export async function isOpenForComments(
   { clock, database }: Pick<CommentServices, 'clock' | 'database'>,
   page: CommentedPage,

@@ -15,7 +15,7 @@ type NewReport = { kind: CommentReportKind; message: string; accountId: number; 
  */
 export async function insertCommentReport(
   tx: Tx,
-  { id, campaignId, requestId, comment }: HeldComment,
+  { id, campaignId, requestId, celebrationId, comment }: HeldComment,
   { kind, message, accountId, at }: NewReport,
 ): Promise<{ caseId: number; reports: number } | undefined> {
   const earlier = await runNamed(tx, 'select from comment_report where comment_id = $1 and account_id = $2', [
@@ -25,12 +25,12 @@ export async function insertCommentReport(
   if (earlier.length > 0) return undefined
   const [opened] = await runNamed<{ caseId: number; reports: number }>(
     tx,
-    `insert into comment_case as k (comment_id, campaign_id, opened_at, kinds, material_request_id)
-     values ($1, $2, $3, array[$4], $5)
+    `insert into comment_case as k (comment_id, campaign_id, opened_at, kinds, material_request_id, celebration_id)
+     values ($1, $2, $3, array[$4], $5, $6)
      on conflict (comment_id) where status = 'open' do update set reports = k.reports + 1,
        kinds = case when $4 = any (k.kinds) then k.kinds else k.kinds || $4 end
      returning id as "caseId", reports`,
-    [id, campaignId, at, kind, requestId],
+    [id, campaignId, at, kind, requestId, celebrationId],
   )
   await runNamed(
     tx,
@@ -50,6 +50,7 @@ export type StoredCase = {
   fundraiser: string
   slug: string | null
   requestId: number | null
+  celebrationSlug: string | null
   status: CaseStatus
   isHidden: boolean
   openedAt: Date
@@ -74,18 +75,20 @@ export async function findCase(
 ): Promise<StoredCase | undefined> {
   const [found] = await runNamed<StoredCase>(
     on,
-    `select k.id, k.comment_id as "commentId", coalesce(p.title, q.header) as fundraiser, p.slug,
-       k.material_request_id as "requestId", k.status,
+    `select k.id, k.comment_id as "commentId", coalesce(p.title, q.header, e.title) as fundraiser, p.slug,
+       k.material_request_id as "requestId", e.slug as "celebrationSlug", k.status,
        k.is_hidden as "isHidden", k.opened_at as "openedAt", k.reason, k.block_days as "blockDays",
        d.full_name as "decidedBy", k.decided_at as "decidedAt", a.id as "authorId", a.full_name as "authorName",
        (select count(*) from comment m where m.author_id = a.id)::int as "authorComments",
        (select count(*) from comment m where m.author_id = a.id and m.status = 'removed')::int as "authorRemoved",
        b.until as "blockedUntil", c.parent_id as "parentId",
        c.author_id = $2 or belongs_to_campaign(k.campaign_id, $2)
-         or belongs_to_material_request(k.material_request_id, $2) or exists (
+         or belongs_to_material_request(k.material_request_id, $2)
+         or belongs_to_celebration(k.celebration_id, $2) or exists (
          select from comment_report r where r.case_id = k.id and r.account_id = $2) as "isOwn"
      from comment_case k join comment c on c.id = k.comment_id left join campaign p on p.id = k.campaign_id
-       left join material_request q on q.id = k.material_request_id join account a on a.id = c.author_id left join account d on d.id = k.decided_by
+       left join material_request q on q.id = k.material_request_id
+       left join celebration e on e.id = k.celebration_id join account a on a.id = c.author_id left join account d on d.id = k.decided_by
        left join comment_block b on b.account_id = a.id and b.until > $3
      where k.id = $1`,
     [id, readerId, now],

@@ -6,6 +6,12 @@ import { isOpen } from '../../campaigns/index.ts'
 import { columnOf, type CommentedPage, type PageIds } from './commented-page.ts'
 
 const publicRequestStatuses = ['approved', 'closed']
+const tableOf = { campaign: 'campaign', request: 'material_request', celebration: 'celebration' } as const
+const publicStatusesOf = {
+  campaign: publicStatuses,
+  request: publicRequestStatuses,
+  celebration: ['active', 'ended'],
+} as const
 
 type CommentedCampaign = { status: string; startsOn: string; endsOn: string }
 
@@ -23,10 +29,8 @@ async function findCampaign(on: Runs, id: number): Promise<CommentedCampaign | u
 export const isPublicPage = async (on: Runs, { kind, id }: CommentedPage): Promise<boolean> => {
   const found = await runNamed(
     on,
-    kind === 'campaign'
-      ? 'select from campaign where id = $1 and status = any($2::text[])'
-      : 'select from material_request where id = $1 and status = any($2::text[])',
-    [id, kind === 'campaign' ? publicStatuses : publicRequestStatuses],
+    `select from ${tableOf[kind]} where id = $1 and status = any($2::text[])`,
+    [id, publicStatusesOf[kind]],
   )
   return found.length > 0
 }
@@ -40,6 +44,14 @@ export async function takesComments(
   if (kind === 'campaign') {
     const campaign = await findCampaign(on, id)
     return campaign && isOpen(campaign, day)
+  }
+  if (kind === 'celebration') {
+    const [celebration] = await runNamed<{ isOpen: boolean }>(
+      on,
+      `select status = 'active' as "isOpen" from celebration where id = $1 and status = any($2::text[])`,
+      [id, publicStatusesOf.celebration],
+    )
+    return celebration?.isOpen
   }
   const [request] = await runNamed<{ isOpen: boolean }>(
     on,
@@ -65,14 +77,15 @@ export type CommentRow = PageIds & {
 }
 
 /** Columns of a comment as everybody sees it: what a blocked account wrote is not shown while it is blocked. */
-const columns = `c.id, c.campaign_id as "campaignId", c.material_request_id as "requestId", c.parent_id as "parentId",
+const columns = `c.id, c.campaign_id as "campaignId", c.material_request_id as "requestId", c.celebration_id as "celebrationId", c.parent_id as "parentId",
   case when c.status = 'visible' and a.state <> 'active' then 'blocked' else c.status end as state,
   c.body as comment, a.full_name as author,
-  case when a.id = k.organiser_id or a.id = o.account_id or a.id = q.account_id then 'organiser' when t.account_id is not null then 'team' end as part,
+  case when a.id = k.organiser_id or a.id = o.account_id or a.id = q.account_id or a.id = b.account_id then 'organiser' when t.account_id is not null then 'team' end as part,
   c.created_at as "createdAt", c.edited_at as "editedAt", c.like_count as likes, c.dislike_count as dislikes,
   c.reply_count as "replyCount"`
 const joins = `join account a on a.id = c.author_id left join campaign k on k.id = c.campaign_id
   left join material_request q on q.id = c.material_request_id
+  left join celebration b on b.id = c.celebration_id
   left join organisation o on o.id = k.organisation_id
   left join campaign_team t on t.campaign_id = c.campaign_id and t.account_id = c.author_id`
 

@@ -8,8 +8,9 @@ type AuthorToTell = { email: string; language: Language; fundraiser: string }
 export async function findAuthorToTell(tx: Tx, commentId: number): Promise<AuthorToTell | undefined> {
   const [found] = await runNamed<AuthorToTell>(
     tx,
-    `select a.email, c.language, coalesce(p.title, q.header) as fundraiser from comment c join account a on a.id = c.author_id
-       left join campaign p on p.id = c.campaign_id left join material_request q on q.id = c.material_request_id where c.id = $1 and a.email is not null`,
+    `select a.email, c.language, coalesce(p.title, q.header, e.title) as fundraiser from comment c join account a on a.id = c.author_id
+       left join campaign p on p.id = c.campaign_id left join material_request q on q.id = c.material_request_id
+       left join celebration e on e.id = c.celebration_id where c.id = $1 and a.email is not null`,
     [commentId],
   )
   return found

@@ -16,7 +16,7 @@ export type HeldComment = PageIds & {
 export async function lockComment(tx: Tx, id: number): Promise<HeldComment | undefined> {
   const [found] = await runNamed<HeldComment>(
     tx,
-    `select id, campaign_id as "campaignId", material_request_id as "requestId", parent_id as "parentId", author_id as "authorId", body as comment, status,
+    `select id, campaign_id as "campaignId", material_request_id as "requestId", celebration_id as "celebrationId", parent_id as "parentId", author_id as "authorId", body as comment, status,
        created_at as "createdAt" from comment where id = $1 for update`,
     [id],
   )

@@ -5,6 +5,7 @@ import type { CommentRow } from './store-comments.ts'
 export function toShown({
   campaignId: _campaign,
   requestId: _request,
+  celebrationId: _celebration,
   author,
   part,
   comment,

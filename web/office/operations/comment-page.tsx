@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { commentCaseStatus } from '../../../contract/social/case-status.ts'
 import { commentModeration } from '../../../contract/social/moderation.ts'
-import { commentsPath, requestCommentsPath } from '../../../shared/comments-path.ts'
+import { celebrationCommentsPath, commentsPath, requestCommentsPath } from '../../../shared/comments-path.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
@@ -24,8 +24,10 @@ export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
 })
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.operations_comment() })
 
-const pageOf = ({ slug, requestId }: CommentCase) =>
-  slug === null ? requestCommentsPath(requestId!) : commentsPath(slug)
+const pageOf = ({ slug, requestId, celebrationSlug }: CommentCase) => {
+  if (celebrationSlug !== null) return celebrationCommentsPath(celebrationSlug)
+  return slug === null ? requestCommentsPath(requestId!) : commentsPath(slug)
+}
 
 /** A reported comment in its thread, with its reports and the decision. */
 export default function CommentPage() {

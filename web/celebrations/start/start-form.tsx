@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { celebrations } from '../../contract/celebrations/celebrations.ts'
-import type { ReplyOf } from '../../contract/call.ts'
-import { paths } from '../app/paths.ts'
-import { m } from '../app/words.ts'
-import { CallForm } from '../forms/call-form.tsx'
-import { SelectField } from '../forms/fields/select-field.tsx'
-import { useCallForm } from '../forms/use-call-form.ts'
+import { celebrations } from '../../../contract/celebrations/celebrations.ts'
+import type { ReplyOf } from '../../../contract/call.ts'
+import { paths } from '../../app/paths.ts'
+import { m } from '../../app/words.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { SelectField } from '../../forms/fields/select-field.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
 import { DayFields, PictureField } from './celebration-fields.tsx'
 
 type StartFormProps = { choices: ReplyOf<typeof celebrations.choices>; name: string }
