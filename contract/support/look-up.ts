@@ -17,7 +17,7 @@ const person = z.object({
 })
 
 /** Looks up people and what concerns them. Each look-up is recorded in the audit trail. */
-export const lookUp = defineCalls({
+export const personLookUp = defineCalls({
   find: {
     method: 'POST',
     path: '/operations/look-up',

@@ -1,6 +1,6 @@
 import { cases } from '../../contract/support/cases.ts'
 import { contact } from '../../contract/support/contact.ts'
-import { lookUp } from '../../contract/support/look-up.ts'
+import { personLookUp } from '../../contract/support/look-up.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
@@ -25,7 +25,7 @@ export const supportDomain: Domain = {
   calls: [
     handled('contact', contact, contactHandlers),
     handled('cases', cases, (setup) => ({ ...caseHandlers(setup), ...supportOverviewHandlers(setup) })),
-    handled('lookUp', lookUp, lookUpHandlers),
+    handled('personLookUp', personLookUp, lookUpHandlers),
   ],
   lists: [supportCasesList, openReportsList] as unknown as readonly AnyList[],
   finders: [caseFinder],

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../contract/call.ts'
 import { lookUpKinds, type LookUpKind } from '../../../contract/support/facts.ts'
-import type { lookUp } from '../../../contract/support/look-up.ts'
+import type { personLookUp } from '../../../contract/support/look-up.ts'
 import { mobileDigits } from '../../../contract/typed/digits.ts'
 import type { ScreenPath } from '../../../shared/office-areas.ts'
 import type { Setup } from '../../domain.ts'
@@ -12,7 +12,7 @@ import { patternWith } from '../../platform/lists/conditions.ts'
 import {
   countRecords,
   findAccountPerson,
-  listPeople,
+  listFoundPeople,
   type FoundPerson,
   type LookUpTerm,
 } from './store-look-up.ts'
@@ -61,14 +61,14 @@ function withoutRepeats(found: readonly FoundPerson[]): FoundPerson[] {
   return people.slice(0, mostPeople)
 }
 
-export const lookUpHandlers = (deps: Setup): Handlers<typeof lookUp> => {
+export const lookUpHandlers = (deps: Setup): Handlers<typeof personLookUp> => {
   const { db } = deps
   const record = (ctx: SignedInCtx, subject: string, details: Record<string, unknown>) =>
     recordAudit(db, { ...byOf(ctx, deps), action: 'person.looked-up', subject, details })
   return {
     async find({ body: { searchTerm } }, ctx) {
       const { by, ...term } = termOf(searchTerm)
-      const people = withoutRepeats(await listPeople(db, term))
+      const people = withoutRepeats(await listFoundPeople(db, term))
       await record(ctx, 'people', { by, term: masked(searchTerm), found: people.length })
       if (people.length > 0 || (term.email ?? term.mobile) === null) return people
       // A person whom only a registration or an application names.

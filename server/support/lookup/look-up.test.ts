@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookUp } from '../../../contract/support/look-up.ts'
+import { personLookUp } from '../../../contract/support/look-up.ts'
 import { createAccount } from '../../accounts/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeCase } from '../../testing/support/make-cases.ts'
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const find = async (searchTerm: string) =>
-  (await t.as('operations')(lookUp.find, { body: { searchTerm } })).data
+  (await t.as('operations')(personLookUp.find, { body: { searchTerm } })).data
 const open = async (role: string, body: { accountId?: number; email?: string; mobile?: string }) =>
-  (await t.as(role)(lookUp.person, { body })).data
+  (await t.as(role)(personLookUp.person, { body })).data
 
 test('a person is found once, by e-mail, mobile number or a part of the name', async () => {
   const padma = [{ accountId, name: 'Padmavathi Chelluri', email: 'padma@example.org', mobile: null }]
@@ -53,7 +53,7 @@ test('a person is shown with counts, and with links that the reader may open', a
   expect(all.records.find(({ kind }) => kind === 'donations')!.url).toBe(
     '/finance/donations?searchTerm=9848022222',
   )
-  expect((await t.as('operations')(lookUp.person, { body: {} })).http).toBe(400)
+  expect((await t.as('operations')(personLookUp.person, { body: {} })).http).toBe(400)
 })
 
 test('each look-up is recorded in the audit trail, without the address', async () => {

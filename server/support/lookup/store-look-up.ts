@@ -20,7 +20,7 @@ export type LookUpTerm = {
 }
 
 /** Accounts, donors and senders of cases that a term names; one person may be there several times, accounts first. */
-export const listPeople = (
+export const listFoundPeople = (
   on: Runs,
   { email, mobile, donationId, receipt, name, pattern }: LookUpTerm,
 ): Promise<FoundPerson[]> =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, type MetaFunction } from 'react-router'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import type { LookUpKind } from '../../../../contract/support/facts.ts'
-import { lookUp } from '../../../../contract/support/look-up.ts'
+import { personLookUp } from '../../../../contract/support/look-up.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
@@ -17,8 +17,8 @@ import { SmallTable } from '../../kit/small-table.tsx'
 
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.lookup_title() })
 
-type People = ReplyOf<typeof lookUp.find>
-type Person = ReplyOf<typeof lookUp.person>
+type People = ReplyOf<typeof personLookUp.find>
+type Person = ReplyOf<typeof personLookUp.person>
 
 const kindTexts: Readonly<Record<LookUpKind, () => string>> = {
   donations: m.lookup_donations,
@@ -38,10 +38,10 @@ export default function LookUpPage() {
   const [people, setPeople] = useState<People>()
   const [person, setPerson] = useState<Person>()
   const open = async ({ accountId, email, mobile }: People[number]) => {
-    const answer = await api(lookUp.person, { body: { accountId, email, mobile } })
+    const answer = await api(personLookUp.person, { body: { accountId, email, mobile } })
     if (answer.ok) setPerson(answer.data)
   }
-  const form = useCallForm(lookUp.find, {
+  const form = useCallForm(personLookUp.find, {
     values: { searchTerm: asked },
     after: async (found): Promise<void> => {
       setPerson(undefined)
