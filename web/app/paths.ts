@@ -27,7 +27,7 @@ export type RequestsFilter = {
   page?: number
 }
 
-const query = (values: Record<string, string | number | undefined>) => {
+export const query = (values: Record<string, string | number | undefined>) => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
@@ -40,7 +40,7 @@ const query = (values: Record<string, string | number | undefined>) => {
 const filtered = ({ query: words, cause, city, ends, verified, sort, near, page, limit }: FundraiserFilter) =>
   query({ query: words, cause, city, ends, verified, sort, near, page, limit })
 
-const segment = encodeURIComponent
+export const segment = encodeURIComponent
 
 export const paths = {
   home: () => '/',
@@ -73,9 +73,7 @@ export const paths = {
   terms: () => '/pages/terms-and-conditions',
   faq: (asked: { query?: string; category?: string } = {}) =>
     `/pages/faq${query({ query: asked.query, category: asked.category })}`,
-  /** `about` is the donation, receipt or fundraiser that the message concerns. */
-  contact: (asked: { topic?: string; about?: string } = {}) =>
-    `/contact${query({ topic: asked.topic, about: asked.about })}`,
+  contact: () => '/contact',
   stories: () => '/pages/success-stories',
   story: (slug: string) => `/pages/success-stories/${segment(slug)}`,
   /** `begins`: a draft is begun as soon as it is shown. */
@@ -96,11 +94,7 @@ export const paths = {
   offerPlace: () => '/materials/drop-off',
   becomePartner: () => '/materials/partner',
   askForHelp: () => '/materials/need-help',
-  celebrate: (page?: number) => `/celebrate-with-a-cause${query({ page })}`,
-  celebration: (slug: string) => `/celebrate-with-a-cause/${segment(slug)}`,
-  startCelebration: () => '/celebrate-with-a-cause/start',
-  userCelebrations: () => '/user/celebrations',
-  userCelebration: (id: number) => `/user/celebrations/${id}`,
+  celebrate: () => '/celebrate-with-a-cause',
   talks: () => '/sahayaTalks',
   allTalks: (type?: 'past') => `/sahayaTalks/all${query({ type })}`,
   competitions: () => '/sahayaTalks/competitions',
@@ -113,10 +107,7 @@ export const paths = {
   survey: (id: number) => `/sahayaTalks/surveys/${id}`,
   offerTalk: () => '/sahayaTalks/offer',
   subscribeTalks: () => '/sahayaTalks/subscribe',
-  blogs: (shown: { topic?: string; author?: string; query?: string; page?: number } = {}) =>
-    `/blogs${query({ topic: shown.topic, author: shown.author, query: shown.query, page: shown.page })}`,
-  blogPost: (slug: string) => `/blogs/${segment(slug)}`,
-  blogFeed: () => '/blogs/rss.xml',
+  blogs: () => '/blogs',
   jobs: (shown: { city?: string; kind?: string; query?: string; page?: number } = {}) =>
     `/jobs${query({ city: shown.city, kind: shown.kind, query: shown.query, page: shown.page })}`,
   job: (slug: string) => `/jobs/${segment(slug)}`,

@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pages/pagination.tsx'
 import { PostCards } from './post-cards.tsx'
 import { blogTopicTexts } from './post-texts.ts'
+import { blogPaths } from '../app/blog-paths.ts'
 
 const perPage = 12
 const longest = 100
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [answer, choices, stored] = await Promise.all([
     page.api(blogs.list, { query: { page: number, limit: perPage, topic, author, searchTerm: query } }),
     page.api(blogs.choices),
-    storedHead(page, paths.blogs()),
+    storedHead(page, blogPaths.list()),
   ])
   const posts = orThrow(answer)
   const { topics } = orThrow(choices)
@@ -49,10 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     ...headOf(matches, {
       title: author === undefined ? m.blog_title() : m.blog_by_author({ author }),
       description: m.blog_text(),
-      path: query === undefined ? paths.blogs({ topic, author, page: pageShown(page) }) : undefined,
+      path: query === undefined ? blogPaths.list({ topic, author, page: pageShown(page) }) : undefined,
       stored: loaderData?.stored,
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: paths.blogFeed() },
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: blogPaths.feed() },
   ]
 }
 
@@ -76,7 +77,7 @@ export default function BlogsPage() {
               {total === 1 ? m.blog_count_one({ count: total }) : m.blog_count_many({ count: total })}
             </output>
             <a
-              href={paths.blogFeed()}
+              href={blogPaths.feed()}
               className="inline-flex min-h-12 items-center text-indigo underline underline-offset-4"
             >
               {m.blog_feed()}
@@ -86,7 +87,7 @@ export default function BlogsPage() {
         </section>
       ) : (
         <EmptyState title={m.blog_empty_title()} text={isNarrowed ? m.blog_empty_text() : m.blog_none_text()}>
-          <ButtonLink to={isNarrowed ? paths.blogs() : paths.stories()}>
+          <ButtonLink to={isNarrowed ? blogPaths.list() : paths.stories()}>
             {isNarrowed ? m.blog_all() : m.stories_title()}
           </ButtonLink>
         </EmptyState>
@@ -94,7 +95,7 @@ export default function BlogsPage() {
       <Pagination
         page={page}
         pages={pages}
-        to={(to) => paths.blogs({ topic, author, query, page: pageShown(to) })}
+        to={(to) => blogPaths.list({ topic, author, query, page: pageShown(to) })}
       />
     </main>
   )
@@ -103,7 +104,7 @@ export default function BlogsPage() {
 const Filters = ({ topic, author, query, topics }: Pick<Shown, 'topic' | 'author' | 'query' | 'topics'>) => (
   <div className="flex flex-col gap-3">
     <search className="max-w-text">
-      <Form action={paths.blogs()} className="flex gap-2">
+      <Form action={blogPaths.list()} className="flex gap-2">
         {topic && <input type="hidden" name="topic" value={topic} />}
         {author && <input type="hidden" name="author" value={author} />}
         <input
@@ -126,13 +127,13 @@ const Filters = ({ topic, author, query, topics }: Pick<Shown, 'topic' | 'author
         aria-label={m.blog_topics()}
         className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0"
       >
-        <ChipLink to={paths.blogs({ query })} isChosen={topic === undefined && author === undefined}>
+        <ChipLink to={blogPaths.list({ query })} isChosen={topic === undefined && author === undefined}>
           {m.blog_all_topics()}
         </ChipLink>
         {topics.map((one) => (
           <ChipLink
             key={one.topic}
-            to={paths.blogs({ topic: one.topic, author, query })}
+            to={blogPaths.list({ topic: one.topic, author, query })}
             isChosen={topic === one.topic}
           >
             {blogTopicTexts[one.topic]()} <span className="tabular">{one.posts}</span>

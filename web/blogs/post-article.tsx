@@ -1,5 +1,4 @@
 import type { BlogPost } from '../../contract/blogs/public.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { RichText } from '../content/rich-text.tsx'
 import { indianDay, instantText } from '../ui/format/dates.ts'
@@ -7,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/links/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { blogTopicTexts, langOf } from './post-texts.ts'
+import { blogPaths } from '../app/blog-paths.ts'
 
 const plainLink = 'underline decoration-line underline-offset-4 hover:decoration-current'
 
@@ -15,7 +15,7 @@ export const PostArticle = ({ post }: { post: BlogPost }) => (
   <article className="flex flex-col gap-8">
     <header className="mx-auto flex w-full max-w-text flex-col gap-4">
       <Link
-        to={paths.blogs()}
+        to={blogPaths.list()}
         className="inline-flex min-h-12 items-center gap-2 self-start rounded-field text-sm font-label text-indigo underline-offset-4 hover:underline"
       >
         <Icon name="left" size={18} />
@@ -28,10 +28,10 @@ export const PostArticle = ({ post }: { post: BlogPost }) => (
         {post.summary}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft tabular">
-        <Link to={paths.blogs({ author: post.author })} className={plainLink}>
+        <Link to={blogPaths.list({ author: post.author })} className={plainLink}>
           {m.blog_by({ author: post.author })}
         </Link>
-        <Link to={paths.blogs({ topic: post.topic })} className={plainLink}>
+        <Link to={blogPaths.list({ topic: post.topic })} className={plainLink}>
           {blogTopicTexts[post.topic]()}
         </Link>
         <time dateTime={post.publishedAt}>{instantText(post.publishedAt)}</time>

@@ -1,11 +1,11 @@
 import type { BlogCard } from '../../contract/blogs/public.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { instantText } from '../ui/format/dates.ts'
 import { Link } from '../ui/links/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
 import { blogTopicTexts, langOf } from './post-texts.ts'
+import { blogPaths } from '../app/blog-paths.ts'
 
 type PostCardsProps = {
   posts: readonly BlogCard[]
@@ -27,7 +27,7 @@ export const PostCards = ({ posts, level: Heading = 'h2', hasFirst = false }: Po
           </p>
           <Heading className="text-lg leading-tight wrap-anywhere">
             <Link
-              to={paths.blogPost(post.slug)}
+              to={blogPaths.post(post.slug)}
               lang={langOf(post)}
               className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
             >

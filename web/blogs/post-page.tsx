@@ -4,17 +4,17 @@ import { headOf, headOfFailure, pictureForLinks } from '../app/head/head.ts'
 import { breadcrumbsData, postData } from '../app/head/linked-data.ts'
 import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Share } from '../share/share.tsx'
 import { PostArticle } from './post-article.tsx'
 import { PostCards } from './post-cards.tsx'
+import { blogPaths } from '../app/blog-paths.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = (args.params['slug'] ?? '').toLowerCase()
   const post = orThrow(await page.api(blogs.detail, { params: { slug } }))
-  if (post.slug !== slug) throw redirect(paths.blogPost(post.slug), 301)
+  if (post.slug !== slug) throw redirect(blogPaths.post(post.slug), 301)
   page.keep('blogs', `blog:${post.id}`)
   const { baseUrl, brandName } = page.settings
   return { post, settings: { baseUrl, brandName } }
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return headOf(matches, {
     title: post.title,
     description: post.summary,
-    path: paths.blogPost(post.slug),
+    path: blogPaths.post(post.slug),
     picture: pictureForLinks(`blog/${post.slug}`, post.title),
     kind: 'article',
     about: import.meta.env.SSR ? aboutPost(loaderData) : [],
@@ -35,10 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 const aboutPost = ({ post, settings: { baseUrl, brandName } }: Shown) => [
-  postData({ ...post, picture: post.cover?.src }, brandName, baseUrl + paths.blogPost(post.slug)),
+  postData({ ...post, picture: post.cover?.src }, brandName, baseUrl + blogPaths.post(post.slug)),
   breadcrumbsData(baseUrl, [
-    [m.blog_title(), paths.blogs()],
-    [post.title, paths.blogPost(post.slug)],
+    [m.blog_title(), blogPaths.list()],
+    [post.title, blogPaths.post(post.slug)],
   ]),
 ]
 
@@ -52,7 +52,7 @@ export default function PostPage() {
         <h2 id="share" className="text-base font-label">
           {m.blog_share()}
         </h2>
-        <Share title={post.title} text={post.title} url={settings.baseUrl + paths.blogPost(post.slug)} />
+        <Share title={post.title} text={post.title} url={settings.baseUrl + blogPaths.post(post.slug)} />
       </section>
       {post.others.length > 0 && (
         <section aria-labelledby="others" className="flex flex-col gap-6">

@@ -13,10 +13,10 @@ import { assertPageExists } from '../app/first-page.ts'
 import { headOf } from '../app/head/head.ts'
 import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
-import { paths } from '../app/paths.ts'
 import { pageNumber } from '../app/query-values.ts'
 import { m } from '../app/words.ts'
 import { AllComments, type RefusedComment } from '../comments/all-comments.tsx'
+import { celebrationPaths } from '../app/celebration-paths.ts'
 
 const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
   const slug = (args.params['slug'] ?? '').toLowerCase()
@@ -64,7 +64,7 @@ export default function CelebrationCommentsPage() {
     <AllComments
       on={{ kind: 'celebration', id }}
       title={title}
-      subject={paths.celebration(slug)}
+      subject={celebrationPaths.one(slug)}
       first={first}
       pathOf={(page) => celebrationCommentsPath(slug, page)}
     />

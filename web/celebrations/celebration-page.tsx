@@ -6,7 +6,6 @@ import { headOf, headOfFailure, pictureForLinks } from '../app/head/head.ts'
 import { breadcrumbsData } from '../app/head/linked-data.ts'
 import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { Share } from '../share/share.tsx'
 import { buttonClass, ButtonLink } from '../ui/button.tsx'
@@ -18,6 +17,7 @@ import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
 import { CelebrationProgress } from './celebration-tile.tsx'
 import { giftPath, giftsText, occasionTexts, purposePath } from './celebration-texts.ts'
+import { celebrationPaths } from '../app/celebration-paths.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
@@ -35,13 +35,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return headOf(matches, {
     title,
     description: message.replaceAll(/\s+/g, ' ').slice(0, 200),
-    path: paths.celebration(slug),
+    path: celebrationPaths.one(slug),
     picture: pictureForLinks(`celebration/${slug}`, title),
     about: import.meta.env.SSR
       ? [
           breadcrumbsData(settings.baseUrl, [
-            [m.celebrate_title(), paths.celebrate()],
-            [title, paths.celebration(slug)],
+            [m.celebrate_title(), celebrationPaths.list()],
+            [title, celebrationPaths.one(slug)],
           ]),
         ]
       : [],
@@ -57,7 +57,7 @@ export default function CelebrationPage() {
       <article className="grid gap-8 md:grid-cols-[minmax(0,1fr)_340px] md:gap-14">
         <header className="flex flex-col gap-3 md:col-span-2">
           <Link
-            to={paths.celebrate()}
+            to={celebrationPaths.list()}
             className="inline-flex min-h-12 items-center gap-2 self-start rounded-field text-sm font-label text-indigo underline-offset-4 hover:underline"
           >
             <Icon name="left" size={18} />
@@ -83,7 +83,7 @@ export default function CelebrationPage() {
             <Share
               title={title}
               text={m.celebrate_share_text({ title, brand: settings.brandName })}
-              url={settings.baseUrl + paths.celebration(slug)}
+              url={settings.baseUrl + celebrationPaths.one(slug)}
             />
           </section>
         </div>
@@ -147,7 +147,7 @@ function Giving({ celebration }: { celebration: ShownCelebration }) {
       ) : (
         <>
           <Notice look="info">{state === 'ended' ? m.celebrate_ended() : m.celebrate_closed()}</Notice>
-          <ButtonLink wide to={paths.celebrate()}>
+          <ButtonLink wide to={celebrationPaths.list()}>
             {m.celebrate_all()}
           </ButtonLink>
         </>

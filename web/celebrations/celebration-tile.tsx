@@ -1,5 +1,4 @@
 import type { CelebrationCard } from '../../contract/celebrations/celebrations.ts'
-import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
 import { dayText } from '../ui/format/dates.ts'
 import { formatRupees } from '../ui/format/money.ts'
@@ -8,6 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Progress } from '../ui/weave/progress.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
 import { occasionTexts } from './celebration-texts.ts'
+import { celebrationPaths } from '../app/celebration-paths.ts'
 
 /** Amount raised and target. */
 export const CelebrationProgress = ({ celebration }: { celebration: CelebrationCard }) => (
@@ -41,7 +41,7 @@ export const CelebrationTile = ({ celebration }: { celebration: CelebrationCard 
         <p className="text-sm font-label text-soft">{occasionTexts[occasion]()}</p>
         <h3 className="text-lg leading-tight wrap-anywhere">
           <Link
-            to={paths.celebration(slug)}
+            to={celebrationPaths.one(slug)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {title}

@@ -6,7 +6,6 @@ import { headOf } from '../app/head/head.ts'
 import { storedHead } from '../app/head/stored-head.ts'
 import { orThrow } from '../app/or-throw.ts'
 import { pageOf } from '../app/page-context.ts'
-import { paths } from '../app/paths.ts'
 import { pageNumber } from '../app/query-values.ts'
 import { m } from '../app/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -14,6 +13,7 @@ import { Pagination } from '../ui/pages/pagination.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CelebrationTile } from './celebration-tile.tsx'
 import { occasionTexts } from './celebration-texts.ts'
+import { celebrationPaths } from '../app/celebration-paths.ts'
 
 const perPage = 12
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [coming, stories, stored] = await Promise.all([
     page.api(celebrations.list, { query: { page: number, limit: perPage } }),
     page.api(celebrationStories.list),
-    storedHead(page, paths.celebrate()),
+    storedHead(page, celebrationPaths.list()),
   ])
   const rows = orThrow(coming)
   const pages = Math.max(1, coming.ok ? coming.meta.pages : 1)
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {
     title: m.celebrate_title(),
     description: m.celebrate_text(),
-    path: paths.celebrate(loaderData && loaderData.page > 1 ? loaderData.page : undefined),
+    path: celebrationPaths.list(loaderData && loaderData.page > 1 ? loaderData.page : undefined),
     stored: loaderData?.stored,
   })
 
@@ -55,7 +55,7 @@ export default function CelebrationsPage() {
       <header className="flex max-w-text flex-col items-start gap-4">
         <h1 className="text-2xl">{m.celebrate_title()}</h1>
         <p className="text-lg text-soft">{m.celebrate_text()}</p>
-        <ButtonLink look="main" to={paths.startCelebration()} rel="nofollow">
+        <ButtonLink look="main" to={celebrationPaths.start()} rel="nofollow">
           {m.celebrate_start()}
         </ButtonLink>
       </header>
@@ -85,7 +85,7 @@ export default function CelebrationsPage() {
             ))}
           </ul>
         )}
-        <Pagination page={page} pages={pages} to={(to) => paths.celebrate(to > 1 ? to : undefined)} />
+        <Pagination page={page} pages={pages} to={(to) => celebrationPaths.list(to > 1 ? to : undefined)} />
       </section>
       {stories.length > 0 && (
         <section aria-labelledby="stories" className="flex flex-col gap-5">

@@ -9,7 +9,7 @@ import { EmailField, MobileField, TextField } from '../forms/fields/text-field.t
 import { Guard } from '../forms/leave-guard.tsx'
 import { sendWithFile } from '../forms/upload/send-with-file.ts'
 import { useCallForm } from '../forms/use-call-form.ts'
-import { PictureField } from './picture-field.tsx'
+import { ContactPicture } from './picture-field.tsx'
 import { MessageTrap } from './message-trap.tsx'
 
 export type SentMessage = ReplyOf<typeof contact.send>
@@ -85,7 +85,7 @@ export function MessageForm({ topic, about, sent }: MessageFormProps) {
         max={caseLimits.message}
         rows={6}
       />
-      <PictureField name={at('picture')} />
+      <ContactPicture name={at('picture')} />
       <TextField name={at('name')} label={m.contact_name()} autoComplete="name" />
       <EmailField
         name={at('email')}

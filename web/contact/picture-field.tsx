@@ -9,7 +9,7 @@ import { FieldError } from '../ui/fields/field.tsx'
 const accept = casePictureTypes.join(',')
 
 /** The picture, sent with the form. It is never part of the stored draft. */
-export function PictureField({ name }: { name: FieldName<File | undefined> }) {
+export function ContactPicture({ name }: { name: FieldName<File | undefined> }) {
   const field = useField(
     { name, label: m.contact_picture(), hint: m.contact_picture_hint(), optional: true },
     { isSecret: true },

@@ -1,8 +1,10 @@
+import { celebrations } from '../../../contract/celebrations/celebrations.ts'
 import { searchKinds, siteSearch } from '../../../contract/site/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStory, savePage } from '../../content/index.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeCampaign } from '../../testing/make/campaigns.ts'
+import { makePost, publishNow } from '../../testing/blogs/make-posts.ts'
 import { makeJob } from '../../testing/jobs/make-jobs.ts'
 import { makeRequest } from '../../testing/make/material-requests.ts'
 import { makeCompetition } from '../../testing/make/talks/competitions.ts'
@@ -100,6 +102,7 @@ const partsOfPages = [
   'fundraisers/:slug/money',
   'fundraisers/:slug/comments',
   'materials/requests/:id/comments',
+  'celebrate-with-a-cause/:slug/comments',
   'search/:kind',
 ]
 
@@ -108,7 +111,19 @@ test('the sitemap has an entry of every kind of public page, and of all that the
   await makeEvent(t, { title: 'Sitemap talk' })
   await makeCompetition(t)
   await makeJob(t, { title: 'Sitemap writer' })
-  await makeCampaign(t)
+  await publishNow(t, await makePost(t))
+  const { id: campaignId } = await makeCampaign(t)
+  await t.as('donor')(celebrations.start, {
+    body: {
+      occasion: 'birthday',
+      title: 'Sitemap birthday',
+      hostName: 'Swapna Reddy',
+      onDate: '2026-12-05',
+      target: 10_000,
+      message: 'No presents, please.',
+      purpose: `fundraiser:${campaignId}`,
+    },
+  })
   t.services.changes.publish('fundraisers')
   const entries = [...(await sitemap()).keys()]
   const ofData = publicPages.filter(({ path, isPersonal }) => path.includes(':') && !isPersonal)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { celebrations } from '../../../contract/celebrations/celebrations.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { DayFields, PictureField } from './celebration-fields.tsx'
+import { celebrationPaths } from '../../app/celebration-paths.ts'
 
 type StartFormProps = { choices: ReplyOf<typeof celebrations.choices>; name: string }
 
@@ -17,7 +17,7 @@ export function StartForm({ choices: { causes, fundraisers }, name }: StartFormP
     schema: () =>
       import('#schemas/celebrations/celebrations.ts').then((calls) => calls.celebrations.start.body),
     draft: 'celebration',
-    leadsTo: ({ slug }) => paths.celebration(slug),
+    leadsTo: ({ slug }) => celebrationPaths.one(slug),
   })
   const options = [
     ...causes.map((cause) => ({

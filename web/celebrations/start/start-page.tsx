@@ -7,13 +7,13 @@ import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { headOf } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
 import { pageOf } from '../../app/page-context.ts'
-import { paths } from '../../app/paths.ts'
 import { useSettings } from '../../app/settings.ts'
 import { m } from '../../app/words.ts'
 import { OnceAwake } from '../../forms/once-awake.tsx'
 import { Button } from '../../ui/button.tsx'
 import { namedHere } from '../../ui/format/cause-names.ts'
 import { StartForm } from './start-form.tsx'
+import { celebrationPaths } from '../../app/celebration-paths.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
@@ -35,7 +35,7 @@ export default function StartCelebrationPage() {
   const { choices, name } = useLoaderData<typeof loader>()
   const phone = useSettings()?.supportPhone ?? ''
   const signIn = () => {
-    keepPendingPath(paths.startCelebration())
+    keepPendingPath(celebrationPaths.start())
     notify({ signIn: { said: m.celebrate_sign_in_said() } })
   }
   return (

@@ -1,7 +1,7 @@
 import { celebrationStatus, occasionLabels } from '../../../contract/celebrations/facts.ts'
 import { celebrationManagement } from '../../../contract/celebrations/celebrations.ts'
 import { statusOptions } from '../../../contract/status.ts'
-import { paths as sitePaths } from '../../app/paths.ts'
+import { celebrationPaths } from '../../app/celebration-paths.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { defineList, saveStatus } from '../kit/lists/define-list.ts'
@@ -23,7 +23,7 @@ export default defineList({
     { of: 'status', set: celebrationStatus, update: saveStatus(celebrationManagement.setStatus) },
   ],
   actions: ({ slug, status }) =>
-    status === 0 ? [] : [{ label: m.celebrations_office_page(), to: sitePaths.celebration(slug) }],
+    status === 0 ? [] : [{ label: m.celebrations_office_page(), to: celebrationPaths.one(slug) }],
   searchLabel: m.celebrations_office_search(),
   hasDays: true,
   filters: [

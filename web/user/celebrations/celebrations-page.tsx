@@ -3,7 +3,6 @@ import { celebrations } from '../../../contract/celebrations/celebrations.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { CelebrationProgress } from '../../celebrations/celebration-tile.tsx'
 import { giftsText } from '../../celebrations/celebration-texts.ts'
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
+import { celebrationPaths } from '../../app/celebration-paths.ts'
 
 export const clientLoader = () => api(celebrations.mine)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.celebrate_mine() })
@@ -35,13 +35,13 @@ export default function OwnCelebrationsPage() {
         <NotHad answer={answer} />
       ) : answer.data.length === 0 ? (
         <EmptyState title={m.celebrate_mine_none()} text={m.celebrate_text()}>
-          <ButtonLink look="main" to={paths.startCelebration()}>
+          <ButtonLink look="main" to={celebrationPaths.start()}>
             {m.celebrate_start()}
           </ButtonLink>
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-6">
-          <ButtonLink to={paths.startCelebration()} className="self-start">
+          <ButtonLink to={celebrationPaths.start()} className="self-start">
             {m.celebrate_start()}
           </ButtonLink>
           <ul className="flex flex-col divide-y divide-line border-y border-line">
@@ -69,8 +69,8 @@ const OwnCelebration = ({ own }: { own: Own }) => (
       <CelebrationProgress celebration={own} />
     </div>
     <div className="flex flex-wrap items-start gap-3">
-      {!own.isHidden && <ButtonLink to={paths.celebration(own.slug)}>{m.celebrate_mine_see()}</ButtonLink>}
-      <ButtonLink to={paths.userCelebration(own.id)}>{m.celebrate_mine_edit()}</ButtonLink>
+      {!own.isHidden && <ButtonLink to={celebrationPaths.one(own.slug)}>{m.celebrate_mine_see()}</ButtonLink>}
+      <ButtonLink to={celebrationPaths.edit(own.id)}>{m.celebrate_mine_edit()}</ButtonLink>
       {own.state !== 'ended' && <End own={own} />}
     </div>
   </li>

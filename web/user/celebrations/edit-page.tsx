@@ -3,12 +3,12 @@ import { celebrations } from '../../../contract/celebrations/celebrations.ts'
 import type { ReplyOf } from '../../../contract/call.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
-import { paths } from '../../app/paths.ts'
 import { m } from '../../app/words.ts'
 import { DayFields, PictureField } from '../../celebrations/start/celebration-fields.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
+import { celebrationPaths } from '../../app/celebration-paths.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(celebrations.own, { params: { id: Number(params['id']) } })
@@ -32,7 +32,7 @@ function EditForm({ own }: { own: ReplyOf<typeof celebrations.own> }) {
     keeps: ['id', 'version'],
     schema: () =>
       import('#schemas/celebrations/celebrations.ts').then((calls) => calls.celebrations.update.body),
-    leadsTo: paths.userCelebrations(),
+    leadsTo: celebrationPaths.own(),
   })
   const saved =
     own.image && picture ? { id: own.image, name: picture.alt, type: 'image/webp', url: picture.src } : null

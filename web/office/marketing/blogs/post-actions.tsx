@@ -4,7 +4,7 @@ import { blogManagement } from '../../../../contract/blogs/manage.ts'
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { quietApi } from '../../../app/api.ts'
 import { notify } from '../../../app/client/notify.ts'
-import { paths as sitePaths } from '../../../app/paths.ts'
+import { blogPaths } from '../../../app/blog-paths.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import type { FieldName } from '../../../forms/field-name.ts'
@@ -81,7 +81,7 @@ export function PostActions({ post, isMine, revision, finish, reload, wrong }: P
       : []),
     { label: m.posts_versions(), to: marketingArea.paths.blogVersions(id) },
     { label: m.posts_address(), run: () => setDialog('address') },
-    ...(status === 2 && slug !== null ? [{ label: m.posts_public(), to: sitePaths.blogPost(slug) }] : []),
+    ...(status === 2 && slug !== null ? [{ label: m.posts_public(), to: blogPaths.post(slug) }] : []),
     ...(status === 2 ? [{ label: m.posts_hide(), run: () => void withdraw(), isDanger: true }] : []),
     ...(status === 1 ? [{ label: m.posts_unschedule(), run: () => void withdraw() }] : []),
   ]

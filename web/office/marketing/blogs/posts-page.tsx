@@ -1,6 +1,6 @@
 import { blogStatus, blogTopicLabels, blogTopics } from '../../../../contract/blogs/facts.ts'
 import { blogManagement } from '../../../../contract/blogs/manage.ts'
-import { paths as sitePaths } from '../../../app/paths.ts'
+import { blogPaths } from '../../../app/blog-paths.ts'
 import { m } from '../../../app/words.ts'
 import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { marketingArea } from '../area.ts'
@@ -25,7 +25,7 @@ export default defineList({
   ],
   actions: ({ id, slug, status }) => [
     { label: m.posts_versions(), to: paths.blogVersions(id) },
-    ...(status === 2 && slug !== null ? [{ label: m.posts_public(), to: sitePaths.blogPost(slug) }] : []),
+    ...(status === 2 && slug !== null ? [{ label: m.posts_public(), to: blogPaths.post(slug) }] : []),
   ],
   searchLabel: m.posts_search(),
   hasDays: true,
