@@ -2,10 +2,6 @@
 export const commentsPath = (slug: string, page = 1): string =>
   `/fundraisers/${encodeURIComponent(slug)}/comments${page > 1 ? `?page=${page}` : ''}`
 
-/** Address of the comments on a celebration. */
-export const celebrationCommentsPath = (slug: string, page = 1): string =>
-  `/celebrate-with-a-cause/${encodeURIComponent(slug)}/comments${page > 1 ? `?page=${page}` : ''}`
-
 /** Address of the comments on a material request. */
 export const requestCommentsPath = (id: number, page = 1): string =>
   `/materials/requests/${id}/comments${page > 1 ? `?page=${page}` : ''}`

@@ -27,7 +27,7 @@ export type RequestsFilter = {
   page?: number
 }
 
-export const query = (values: Record<string, string | number | undefined>) => {
+const query = (values: Record<string, string | number | undefined>) => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined && value !== '' && !(key === 'page' && value === 1))
@@ -40,7 +40,7 @@ export const query = (values: Record<string, string | number | undefined>) => {
 const filtered = ({ query: words, cause, city, ends, verified, sort, near, page, limit }: FundraiserFilter) =>
   query({ query: words, cause, city, ends, verified, sort, near, page, limit })
 
-export const segment = encodeURIComponent
+const segment = encodeURIComponent
 
 export const paths = {
   home: () => '/',

@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pages/pagination.tsx'
 import { PostCards } from './post-cards.tsx'
 import { blogTopicTexts } from './post-texts.ts'
-import { blogPaths } from '../app/blog-paths.ts'
+import { blogPaths } from '../../shared/blog-paths.ts'
 
 const perPage = 12
 const longest = 100

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/links/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { blogTopicTexts, langOf } from './post-texts.ts'
-import { blogPaths } from '../app/blog-paths.ts'
+import { blogPaths } from '../../shared/blog-paths.ts'
 
 const plainLink = 'underline decoration-line underline-offset-4 hover:decoration-current'
 

@@ -5,7 +5,7 @@ import { Link } from '../ui/links/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
 import { blogTopicTexts, langOf } from './post-texts.ts'
-import { blogPaths } from '../app/blog-paths.ts'
+import { blogPaths } from '../../shared/blog-paths.ts'
 
 type PostCardsProps = {
   posts: readonly BlogCard[]

@@ -8,7 +8,7 @@ import { m } from '../app/words.ts'
 import { Share } from '../share/share.tsx'
 import { PostArticle } from './post-article.tsx'
 import { PostCards } from './post-cards.tsx'
-import { blogPaths } from '../app/blog-paths.ts'
+import { blogPaths } from '../../shared/blog-paths.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)

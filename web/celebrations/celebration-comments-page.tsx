@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { celebrations } from '../../contract/celebrations/celebrations.ts'
 import { celebrationComments } from '../../contract/celebrations/comments.ts'
-import { celebrationCommentsPath } from '../../shared/comments-path.ts'
 import { assertPageExists } from '../app/first-page.ts'
 import { headOf } from '../app/head/head.ts'
 import { orThrow } from '../app/or-throw.ts'
@@ -16,7 +15,7 @@ import { pageOf } from '../app/page-context.ts'
 import { pageNumber } from '../app/query-values.ts'
 import { m } from '../app/words.ts'
 import { AllComments, type RefusedComment } from '../comments/all-comments.tsx'
-import { celebrationPaths } from '../app/celebration-paths.ts'
+import { celebrationPaths } from '../../shared/celebration-paths.ts'
 
 const find = async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
   const slug = (args.params['slug'] ?? '').toLowerCase()
@@ -46,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = typeof given === 'string' ? given : ''
   const body = { celebrationId: id, comment: typed }
   const answer = await pageOf(args).personalApi(celebrationComments.post, { body })
-  if (answer.ok) return redirect(celebrationCommentsPath(slug), 303)
+  if (answer.ok) return redirect(celebrationPaths.comments(slug), 303)
   const refused: RefusedComment = { error: answer.errors['comment'], message: answer.message, typed }
   return data(refused, { status: answer.http || 503 })
 }
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   headOf(matches, {
     title: loaderData ? m.comments_on({ title: loaderData.title }) : m.comments_title(),
-    ...(loaderData && { path: celebrationCommentsPath(loaderData.slug) }),
+    ...(loaderData && { path: celebrationPaths.comments(loaderData.slug) }),
   })
 
 /** All comments on a celebration at their own address; also usable without scripts. */
@@ -66,7 +65,7 @@ export default function CelebrationCommentsPage() {
       title={title}
       subject={celebrationPaths.one(slug)}
       first={first}
-      pathOf={(page) => celebrationCommentsPath(slug, page)}
+      pathOf={(page) => celebrationPaths.comments(slug, page)}
     />
   )
 }

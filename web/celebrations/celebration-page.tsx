@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { celebrations, type ShownCelebration } from '../../contract/celebrations/celebrations.ts'
-import { celebrationCommentsPath } from '../../shared/comments-path.ts'
 import { headOf, headOfFailure, pictureForLinks } from '../app/head/head.ts'
 import { breadcrumbsData } from '../app/head/linked-data.ts'
 import { orThrow } from '../app/or-throw.ts'
@@ -17,7 +16,7 @@ import { Picture } from '../ui/picture.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
 import { CelebrationProgress } from './celebration-tile.tsx'
 import { giftPath, giftsText, occasionTexts, purposePath } from './celebration-texts.ts'
-import { celebrationPaths } from '../app/celebration-paths.ts'
+import { celebrationPaths } from '../../shared/celebration-paths.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
@@ -126,7 +125,7 @@ function Comments({ id, slug }: { id: number; slug: string }) {
         {m.celebrate_comments()}
       </h2>
       <div id="comments-here" key={id}>
-        <a href={celebrationCommentsPath(slug)} className="text-indigo underline">
+        <a href={celebrationPaths.comments(slug)} className="text-indigo underline">
           {m.celebrate_comments_read()}
         </a>
       </div>

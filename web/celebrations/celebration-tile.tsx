@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Progress } from '../ui/weave/progress.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
 import { occasionTexts } from './celebration-texts.ts'
-import { celebrationPaths } from '../app/celebration-paths.ts'
+import { celebrationPaths } from '../../shared/celebration-paths.ts'
 
 /** Amount raised and target. */
 export const CelebrationProgress = ({ celebration }: { celebration: CelebrationCard }) => (

@@ -13,7 +13,7 @@ import { Pagination } from '../ui/pages/pagination.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CelebrationTile } from './celebration-tile.tsx'
 import { occasionTexts } from './celebration-texts.ts'
-import { celebrationPaths } from '../app/celebration-paths.ts'
+import { celebrationPaths } from '../../shared/celebration-paths.ts'
 
 const perPage = 12
 

@@ -6,7 +6,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { SelectField } from '../../forms/fields/select-field.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { DayFields, PictureField } from './celebration-fields.tsx'
-import { celebrationPaths } from '../../app/celebration-paths.ts'
+import { celebrationPaths } from '../../../shared/celebration-paths.ts'
 
 type StartFormProps = { choices: ReplyOf<typeof celebrations.choices>; name: string }
 

@@ -13,7 +13,7 @@ import { OnceAwake } from '../../forms/once-awake.tsx'
 import { Button } from '../../ui/button.tsx'
 import { namedHere } from '../../ui/format/cause-names.ts'
 import { StartForm } from './start-form.tsx'
-import { celebrationPaths } from '../../app/celebration-paths.ts'
+import { celebrationPaths } from '../../../shared/celebration-paths.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)

@@ -1,7 +1,7 @@
 import { celebrationStatus, occasionLabels } from '../../../contract/celebrations/facts.ts'
 import { celebrationManagement } from '../../../contract/celebrations/celebrations.ts'
 import { statusOptions } from '../../../contract/status.ts'
-import { celebrationPaths } from '../../app/celebration-paths.ts'
+import { celebrationPaths } from '../../../shared/celebration-paths.ts'
 import { m } from '../../app/words.ts'
 import { dayText } from '../../ui/format/dates.ts'
 import { defineList, saveStatus } from '../kit/lists/define-list.ts'

@@ -1,7 +1,8 @@
+import { celebrationPaths } from '../../../shared/celebration-paths.ts'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { commentCaseStatus } from '../../../contract/social/case-status.ts'
 import { commentModeration } from '../../../contract/social/moderation.ts'
-import { celebrationCommentsPath, commentsPath, requestCommentsPath } from '../../../shared/comments-path.ts'
+import { commentsPath, requestCommentsPath } from '../../../shared/comments-path.ts'
 import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
@@ -25,7 +26,7 @@ export const clientLoader = async ({ params }: LoaderFunctionArgs) => ({
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.operations_comment() })
 
 const pageOf = ({ slug, requestId, celebrationSlug }: CommentCase) => {
-  if (celebrationSlug !== null) return celebrationCommentsPath(celebrationSlug)
+  if (celebrationSlug !== null) return celebrationPaths.comments(celebrationSlug)
   return slug === null ? requestCommentsPath(requestId!) : commentsPath(slug)
 }
 

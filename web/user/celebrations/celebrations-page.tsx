@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayText } from '../../ui/format/dates.ts'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
-import { celebrationPaths } from '../../app/celebration-paths.ts'
+import { celebrationPaths } from '../../../shared/celebration-paths.ts'
 
 export const clientLoader = () => api(celebrations.mine)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.celebrate_mine() })

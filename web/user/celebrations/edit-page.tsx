@@ -8,7 +8,7 @@ import { DayFields, PictureField } from '../../celebrations/start/celebration-fi
 import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
-import { celebrationPaths } from '../../app/celebration-paths.ts'
+import { celebrationPaths } from '../../../shared/celebration-paths.ts'
 
 export const clientLoader = ({ params }: LoaderFunctionArgs) =>
   api(celebrations.own, { params: { id: Number(params['id']) } })

@@ -1,6 +1,6 @@
 import { blogStatus, blogTopicLabels, blogTopics } from '../../../../contract/blogs/facts.ts'
 import { blogManagement } from '../../../../contract/blogs/manage.ts'
-import { blogPaths } from '../../../app/blog-paths.ts'
+import { blogPaths } from '../../../../shared/blog-paths.ts'
 import { m } from '../../../app/words.ts'
 import { defineList, statusFilter } from '../../kit/lists/define-list.ts'
 import { marketingArea } from '../area.ts'
