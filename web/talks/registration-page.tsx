@@ -11,7 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { registering, type OwnRegistration } from '../../contract/talks/registering.ts'
-import { ticketPath } from '../../shared/ticket-code.ts'
+import { ticketPath } from '../../shared/codes/ticket-code.ts'
 import { afterDone } from '../app/client/done-notice.ts'
 import { isUnsent, sendOrReport, unlessUnsent, type Unsent } from '../app/client/send-form.ts'
 import { headOf } from '../app/head/head.ts'

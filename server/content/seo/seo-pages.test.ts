@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const list = (query: object = {}) =>
-  t.as('marketing')(seoPages.list, { query: { limit: '50', ...query } })
+const list = (query: object = {}) => t.as('marketing')(seoPages.list, { query: { limit: '50', ...query } })
 
 test('the list has every fixed page that the sitemap has', () => {
   const inSitemap = publicPages.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => `/${path}`)

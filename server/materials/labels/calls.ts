@@ -1,6 +1,6 @@
 import { labelPrint, type labels } from '../../../contract/materials/labels.ts'
 import { typedLabelCode } from '../../../contract/typed/label-code.ts'
-import { isLabelCode } from '../../../shared/label-code.ts'
+import { isLabelCode } from '../../../shared/codes/label-code.ts'
 import { bytes, withMessage } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'

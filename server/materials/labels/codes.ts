@@ -5,7 +5,7 @@ import {
   labelCheck,
   labelLength,
   labelMarkLength,
-} from '../../../shared/label-code.ts'
+} from '../../../shared/codes/label-code.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /** A new random code with the mark of this installation. */

@@ -1,5 +1,5 @@
 import { labelPrint } from '../../../contract/materials/labels.ts'
-import { labelCodeText } from '../../../shared/label-code.ts'
+import { labelCodeText } from '../../../shared/codes/label-code.ts'
 import { drawQr, openDocument, paint, type Sheet, type Style } from '../../receipts/index.ts'
 
 /** Texts of printed labels. */

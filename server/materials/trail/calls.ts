@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/call.ts'
 import type { Trail, trails } from '../../../contract/materials/trail.ts'
 import { typedLabelCode } from '../../../contract/typed/label-code.ts'
-import { isLabelCode, labelMarkLength } from '../../../shared/label-code.ts'
+import { isLabelCode, labelMarkLength } from '../../../shared/codes/label-code.ts'
 import { bytes, fileOf } from '../../http/answers.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkInHours, checkInTexts, type checkIn } from '../../../contract/talks/check-in.ts'
-import { hashedTicket } from '../../../shared/ticket-code.ts'
+import { hashedTicket } from '../../../shared/codes/ticket-code.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'

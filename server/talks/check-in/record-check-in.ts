@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkInTexts, type CheckInBody, type Present } from '../../../contract/talks/check-in.ts'
-import { isTicketCode, typedTicketCode } from '../../../shared/ticket-code.ts'
+import { isTicketCode, typedTicketCode } from '../../../shared/codes/ticket-code.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { By } from '../../platform/db/rows.ts'

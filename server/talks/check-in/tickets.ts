@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { tickets } from '../../../contract/talks/check-in.ts'
-import { isTicketCode, ticketPath, typedTicketCode } from '../../../shared/ticket-code.ts'
+import { isTicketCode, ticketPath, typedTicketCode } from '../../../shared/codes/ticket-code.ts'
 import { qrPath } from '../../accounts/index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/handlers.ts'

@@ -1,5 +1,5 @@
 import type { CheckInList, CheckInPerson, Present } from '../../../contract/talks/check-in.ts'
-import { eventOfTicket, hashedTicket, typedTicketCode } from '../../../shared/ticket-code.ts'
+import { eventOfTicket, hashedTicket, typedTicketCode } from '../../../shared/codes/ticket-code.ts'
 import { isCheckIn, type QueuedAction, type QueuedCheckIn, type StoredList } from '../queue/database.ts'
 import type { CheckInDraft } from '../queue/queue.ts'
 import { fieldDayOf } from '../screens/times.ts'

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { trails, type Trail } from '../../../contract/materials/trail.ts'
-import { labelCodeText } from '../../../shared/label-code.ts'
+import { labelCodeText } from '../../../shared/codes/label-code.ts'
 import { headOf } from '../../app/head/head.ts'
 import { pageOf } from '../../app/page-context.ts'
 import { m } from '../../app/words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { labels } from '../../../../contract/materials/labels.ts'
-import { labelCodeText } from '../../../../shared/label-code.ts'
+import { labelCodeText } from '../../../../shared/codes/label-code.ts'
 import { api } from '../../../app/api.ts'
 import { m } from '../../../app/words.ts'
 import { materialArea } from '../area.ts'

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import type { ReplyOf } from '../../../../contract/call.ts'
 import { labels, labelStatus } from '../../../../contract/materials/labels.ts'
 import { statusLabel } from '../../../../contract/status.ts'
-import { labelCodeText } from '../../../../shared/label-code.ts'
+import { labelCodeText } from '../../../../shared/codes/label-code.ts'
 import { api } from '../../../app/api.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'

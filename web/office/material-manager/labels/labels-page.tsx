@@ -1,6 +1,6 @@
 import { useSearchParams, type MetaFunction } from 'react-router'
 import { labels, labelStatus } from '../../../../contract/materials/labels.ts'
-import { labelCodeText } from '../../../../shared/label-code.ts'
+import { labelCodeText } from '../../../../shared/codes/label-code.ts'
 import { headOf } from '../../../app/head/head.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
