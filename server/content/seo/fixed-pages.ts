@@ -1,6 +1,9 @@
 /** Pages that every installation has. A test compares them with the public pages of the site. */
 export const fixedPages = [
   '/',
+  '/blogs',
+  '/celebrate-with-a-cause',
+  '/contact',
   '/donate-cause',
   '/fundraisers',
   '/fundraisers/create',
