@@ -19,7 +19,6 @@ create table site_word (
 );
 create index site_word_like on site_word using gin (word gin_trgm_ops);
 
--- In the order of words, so that two transactions with the same new words wait for each other and cannot deadlock.
 create function learn_site_words(fresh tsvector[]) returns void language sql as $$
   insert into site_word
   select distinct word from unnest(fresh) words, unnest(tsvector_to_array(words)) word
@@ -30,15 +29,18 @@ select learn_site_words(array_agg(search_words)) from material_request where sta
 select learn_site_words(array_agg(search_words)) from event where status = 'published';
 select learn_site_words(array_agg(search_words)) from job where status = 'open';
 
+-- Runs at the commit, one transaction after the other: two that save several rows with the same new words in different
+-- orders would deadlock.
 create function learn_site_words_of_row() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(hashtext('site_word'));
   perform learn_site_words(array[new.search_words]);
   return null;
 end $$;
-create trigger material_request_search_words
+create constraint trigger material_request_search_words
   after insert or update of header, description, org_name, locality, status on material_request
-  for each row when (new.status = 'approved') execute function learn_site_words_of_row();
-create trigger event_search_words after insert or update of title, summary, city, venue, status on event
-  for each row when (new.status = 'published') execute function learn_site_words_of_row();
-create trigger job_search_words after insert or update of title, summary, locality, status on job
-  for each row when (new.status = 'open') execute function learn_site_words_of_row();
+  deferrable initially deferred for each row when (new.status = 'approved') execute function learn_site_words_of_row();
+create constraint trigger event_search_words after insert or update of title, summary, city, venue, status on event
+  deferrable initially deferred for each row when (new.status = 'published') execute function learn_site_words_of_row();
+create constraint trigger job_search_words after insert or update of title, summary, locality, status on job
+  deferrable initially deferred for each row when (new.status = 'open') execute function learn_site_words_of_row();
