@@ -98,7 +98,7 @@ test('what a gateway never settled, as a week shows, is resolved with a reason',
   expect(await barriers(page)).toEqual([])
   const resolve = page.getByRole('button', { name: 'Resolve' })
   await resolve.click()
-  // Saved: whoever leaves before is asked about what was typed.
+  // Leaving an unsaved form opens a question.
   await expect(resolve).toBeHidden()
   await expect(page.getByText('Kept back from the next payout')).toBeVisible()
   await areas(page).getByRole('link', { name: 'Unsettled' }).click()
