@@ -55,6 +55,19 @@ test('an archive with changed rows leaves nothing in the database', async () => 
   expect(await ask(target.connection, 'select count(*)::int as count from account')).toEqual([{ count: 0 }])
 })
 
+test('an archive whose last row has no end names its table', async () => {
+  await people(3)
+  await backUp()
+  rewrite((bytes) => {
+    const begin = bytes.indexOf('\tdonor2@')
+    bytes.write('\n', begin)
+    bytes.write('x', bytes.indexOf('\n\0', begin))
+    return bytes
+  })
+  await expect(checkArchive(archive)).rejects.toThrow('the rows of public.account are damaged')
+  await expect(restore(target.connection)).rejects.toThrow('public.account')
+})
+
 test('an archive with a changed byte is refused by part', async () => {
   const filesDir = join(base, 'files')
   mkdirSync(filesDir)

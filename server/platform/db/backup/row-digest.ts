@@ -28,6 +28,11 @@ export class RowDigest {
     return Buffer.from(this.#sums.buffer).toString('hex')
   }
 
+  /** Whether these are the rows of a backup; not where the last one has no end. */
+  matches({ rows, digest }: { rows: number; digest: string }): boolean {
+    return this.#begun.length === 0 && this.rows === rows && this.digest() === digest
+  }
+
   #add(end: Buffer): void {
     const row = this.#begun.length > 0 ? Buffer.concat([...this.#begun.splice(0), end]) : end
     const digest = hash('sha256', row, 'buffer')
