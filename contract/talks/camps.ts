@@ -7,6 +7,7 @@ import { statusNameSchema } from '../status.ts'
 import { fitnessLimits } from './camp-fitness.ts'
 import { eventStatus, mostGuests, spokenLanguages } from './facts.ts'
 import { eventQuestions } from './questions.ts'
+import { editingCall, sentBy } from '../typed/editing.ts'
 
 const access = 'can:events.manage'
 
@@ -203,10 +204,11 @@ export const camps = defineCalls({
     path: '/talks/camps/update',
     access,
     summary:
-      'Changes a camp that was read at `version`. A slot with registrations is neither removed nor smaller than those',
-    body: z.extend(z.strictObject(fields), editedRecord).check(fits),
+      'Changes a camp that was read at `version`, or answers 409 with the newer one. A slot with registrations is neither removed nor smaller than those',
+    body: z.extend(z.strictObject(fields), { ...editedRecord, ...sentBy }).check(fits),
     reply: nothing,
   },
+  editing: editingCall({ path: '/talks/camps/editing', access, what: 'a camp' }),
   detail: {
     method: 'GET',
     path: '/talks/camps/manage/{id}',

@@ -1,50 +1,20 @@
 import type { managedEvents } from '../../../contract/talks/events.ts'
 import { eventTexts } from '../../../contract/talks/facts.ts'
-import type { ManagedEvent } from '../../../contract/talks/events.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
 import { byOf, once } from '../../http/records/once.ts'
-import { toPicture } from '../../media/index.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
+import { editingSubject } from '../../platform/editing/accept-save.ts'
+import { announceForm } from '../../platform/editing/editing.ts'
 import type { TalksDeps } from '../deps.ts'
 import { attendeesList } from './list-attendees.ts'
 import { eventsList } from './list-events.ts'
 import { invite, sendReminder, setVideoLink } from './people.ts'
 import { archiveEvent, cancelEvent, createEvent, editEvent, publishEvent, requireManaged } from './service.ts'
-import { addNoteOnPerson, findNotesOnPerson, type ManagedRow } from './store-events.ts'
-
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-const orNull = (at: Date | null) => (at === null ? null : seconds(at))
-
-function toWire(row: ManagedRow, now: Date): ManagedEvent {
-  const {
-    startsAt,
-    endsAt,
-    opensAt,
-    closesAt,
-    answersUntil,
-    latitude: lat,
-    longitude: lng,
-    variants,
-    ...rest
-  } = row
-  return {
-    ...rest,
-    status: rest.status as ManagedEvent['status'],
-    isOver: endsAt <= now,
-    kind: rest.kind as ManagedEvent['kind'],
-    spoken_language: rest.spoken_language as ManagedEvent['spoken_language'],
-    picture: variants === null ? null : (toPicture({ variants }, rest.title) ?? null),
-    starts_at: seconds(startsAt),
-    ends_at: seconds(endsAt),
-    registration_opens_at: orNull(opensAt),
-    registration_closes_at: orNull(closesAt),
-    answers_until: orNull(answersUntil),
-    location: lat === null || lng === null ? null : { lat, lng },
-  }
-}
+import { toManagedEvent } from './to-wire.ts'
+import { addNoteOnPerson, findNotesOnPerson } from './store-events.ts'
 
 export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEvents> => {
   const { clock, database } = deps
@@ -52,7 +22,7 @@ export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEv
   const by = (ctx: Parameters<typeof byOf>[0]) => byOf(ctx, { clock })
   return {
     list: listHandler(deps, eventsList),
-    detail: async ({ params: { id } }) => toWire(await requireManaged(deps, id), clock.now()),
+    detail: async ({ params: { id } }) => toManagedEvent(await requireManaged(deps, id), clock.now()),
     async create({ body }, ctx) {
       const created = await createEvent(deps, body, by(ctx), (work) => once(records, ctx, body, work))
       return withMessage(created, eventTexts.created)
@@ -61,6 +31,14 @@ export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEv
       if (body.id !== id) throw invalidField('id', 'The address names another record')
       await editEvent(deps, body, by(ctx))
       return withMessage(null, eventTexts.updated)
+    },
+    async editing({ body: { id, session, action } }, { actor: { accountId } }) {
+      await requireManaged(deps, id)
+      return announceForm({ pool: database.pool, clock }, editingSubject('event', id), {
+        session,
+        action,
+        accountId,
+      })
     },
     async publish({ body: { eventId } }, ctx) {
       await publishEvent(deps, eventId, by(ctx))
