@@ -5,14 +5,14 @@ import { otherEditor } from './editing.ts'
 import { judgeSave, type StoredSaves } from './safe-save.ts'
 
 /** Tables of records whose forms show who else edits them. */
-export type EditedTable = 'blog_post' | 'event' | 'job'
+export type EditedTable = 'blog_post' | 'event' | 'job' | 'site_block'
 
 export const editingSubject = (table: EditedTable, id: number) => `${table}:${id}`
 
-/** Revision of a text with what is known of its last save. */
+/** Revision of a text and the facts of its last save. */
 export type NextSaves = StoredSaves
 
-/** What a form sends with its save; without a session it is a save of an API client. */
+/** Fields of a form's save; without a session it is a save of an API client. */
 export type SentSave = {
   revision?: number | undefined
   session?: string | undefined

@@ -59,7 +59,7 @@ function WatchedFormPage({
           if (isBlocked) open.announce()
           return isBlocked
         },
-        notice: (form) => (
+        renderNotice: (form) => (
           <EditorNotice
             open={open}
             takeOver={() => open.takeOver(form.readNewest)}
