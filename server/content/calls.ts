@@ -11,8 +11,8 @@ import { rupeesInEmail } from '../words/figures.ts'
 import { contentTag, fillIn, fillInText, withPopups, withSections, type InstallationFacts } from './rules.ts'
 import { isRich } from './blocks/rules.ts'
 import { findText } from './blocks/store-blocks.ts'
-import { readPreviewToken } from './blocks/preview.ts'
-import { inLanguage } from './in-language.ts'
+import { readTextPreview } from './blocks/preview.ts'
+import { rowsInLanguage } from './in-language.ts'
 import { totalsAtMostMs, type Site } from './site.ts'
 import { findSeoMeta, type PartnerRow, type StoryRow } from './store.ts'
 import { pictureOf, toBanner } from './to-wire.ts'
@@ -70,18 +70,18 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
       const [stored, totals] = await Promise.all([site.content.get(), site.totals.get()])
       const facts = factsNow()
       return {
-        texts: Object.fromEntries(inLanguage(stored.texts, language).map(({ key, text }) => [key, text])),
+        texts: Object.fromEntries(rowsInLanguage(stored.texts, language).map(({ key, text }) => [key, text])),
         banners: stored.banners.map((row) => toBanner(row)),
         stories: stored.stories.map(toStoryCard),
         partners: stored.partners.map(toPartner),
-        faqs: inLanguage(stored.questions, language).map((row) => ({
+        faqs: rowsInLanguage(stored.questions, language).map((row) => ({
           id: row.id,
           category: { slug: row.categorySlug, name: row.category },
           question: fillInText(row.question, facts),
           answer: withPopups(fillIn(row.answer, facts)),
         })),
-        pages: inLanguage(stored.pages, language).map((row) => pageHead(row, facts)),
-        testimonials: inLanguage(stored.testimonials, language).map(({ id, text, name, role }) => ({
+        pages: rowsInLanguage(stored.pages, language).map((row) => pageHead(row, facts)),
+        testimonials: rowsInLanguage(stored.testimonials, language).map(({ id, text, name, role }) => ({
           id,
           text,
           name,
@@ -103,13 +103,13 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
     async page({ params, query: { language = 'en' } }, ctx) {
       ctx.keep([contentTag])
       const { pages } = await site.content.get()
-      const page = inLanguage(pages, language).find(({ key }) => key === params.slug)
+      const page = rowsInLanguage(pages, language).find(({ key }) => key === params.slug)
       if (page === undefined) throw new AppError('NOT_FOUND')
       const facts = factsNow()
       return { ...pageHead(page, facts), ...withSections(withPopups(fillIn(page.body, facts))) }
     },
     async preview({ params: { token } }) {
-      const id = readPreviewToken(deps, token)
+      const id = readTextPreview(deps, token)
       const text = id === undefined ? undefined : await findText(deps.pool, id)
       if (text === undefined) throw new AppError('NOT_FOUND')
       const facts = factsNow()

@@ -10,7 +10,7 @@ import { Materials } from './materials.tsx'
 import { Partners } from './partners.tsx'
 import { Stories } from './stories.tsx'
 import { TalksTeaser } from './talks-teaser.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { HomeTestimonials } from './testimonials.tsx'
 import { HomeTotals } from './totals.tsx'
 
 /** All that stands on the home page, from the promise to those who work along. */
@@ -46,7 +46,7 @@ export function HomeParts({
         <Feature key={banner.id} banner={banner} isTurned={index % 2 === 0} />
       ))}
       <Stories rows={stories} />
-      <Testimonials rows={testimonials} />
+      <HomeTestimonials rows={testimonials} />
       <TalksTeaser {...talks} />
       <Partners partners={partners} />
     </>

@@ -4,7 +4,7 @@ import { m } from '../app/words.ts'
 type Testimonial = SiteContent['testimonials'][number]
 
 /** Words of people who gave or were helped. */
-export function Testimonials({ rows }: { rows: readonly Testimonial[] }) {
+export function HomeTestimonials({ rows }: { rows: readonly Testimonial[] }) {
   if (rows.length === 0) return null
   return (
     <section className="page-width flex flex-col gap-4 sm:gap-6" aria-labelledby="testimonials">

@@ -14,7 +14,7 @@ import {
   textIdsOf,
   writeText,
 } from '../../testing/content/make-blocks.ts'
-import { readFooters } from '../footer.ts'
+import { readFooters } from '../store-footer.ts'
 import { createQuestion } from '../service.ts'
 
 let t: TestApp

@@ -8,7 +8,7 @@ import { byOf } from '../../http/records/once.ts'
 import { editingSubject } from '../../platform/editing/accept-save.ts'
 import { announceForm } from '../../platform/editing/editing.ts'
 import { siteBlocksList } from './list-blocks.ts'
-import { previewLink } from './preview.ts'
+import { textPreviewLink } from './preview.ts'
 import { titleOf } from './rules.ts'
 import {
   addBlock,
@@ -19,13 +19,18 @@ import {
   restoreText,
   saveText,
 } from './service.ts'
-import { findVersion, listCategories, listTextsOfBlock, listVersions } from './store-blocks.ts'
+import {
+  findTextVersion,
+  listQuestionCategories,
+  listTextsOfBlock,
+  listTextVersions,
+} from './store-blocks.ts'
 import { textOnWire } from './to-wire.ts'
 
 export const siteBlockHandlers = (deps: Setup): Handlers<typeof siteBlocks> => ({
   list: listHandler(deps, siteBlocksList),
   async choices() {
-    return { categories: await listCategories(deps.pool) }
+    return { categories: await listQuestionCategories(deps.pool) }
   },
   async detail({ params: { id } }) {
     const texts = await listTextsOfBlock(deps.pool, id)
@@ -52,13 +57,13 @@ export const siteBlockHandlers = (deps: Setup): Handlers<typeof siteBlocks> => (
   },
   async versions({ params: { id } }) {
     await requireText(deps, id)
-    return (await listVersions(deps.pool, id)).map(({ madeAt, ...row }) => ({
+    return (await listTextVersions(deps.pool, id)).map(({ madeAt, ...row }) => ({
       ...row,
       madeAt: madeAt.toISOString(),
     }))
   },
   async version({ params: { id } }) {
-    const version = await findVersion(deps.pool, id)
+    const version = await findTextVersion(deps.pool, id)
     if (version === undefined) throw new AppError('NOT_FOUND')
     return { ...version, madeAt: version.madeAt.toISOString() }
   },
@@ -68,7 +73,7 @@ export const siteBlockHandlers = (deps: Setup): Handlers<typeof siteBlocks> => (
   },
   async previewLink({ body: { id } }) {
     await requireText(deps, id)
-    const { path, until } = previewLink(deps, id)
+    const { path, until } = textPreviewLink(deps, id)
     return { url: deps.baseUrl + path, until: until.toISOString() }
   },
   async editing({ body: { id, session, action } }, { actor: { accountId } }) {

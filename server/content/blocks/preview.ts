@@ -4,7 +4,7 @@ const purpose = 'site-text-preview'
 const previewMs = 7 * 86_400_000
 
 /** Link to a text of the site as it is now, for 7 days. */
-export function previewLink(
+export function textPreviewLink(
   { clock, signer }: Pick<Services, 'clock' | 'signer'>,
   id: number,
 ): { path: string; until: Date } {
@@ -13,7 +13,7 @@ export function previewLink(
 }
 
 /** @returns undefined for a link that is forged or over */
-export function readPreviewToken(
+export function readTextPreview(
   { clock, signer }: Pick<Services, 'clock' | 'signer'>,
   token: string,
 ): number | undefined {

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/site/blocks.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { footerTag } from '../footer.ts'
+import { footerTag } from '../store-footer.ts'
 import { contentTag } from '../rules.ts'
 
 type Field = keyof BlockContent
@@ -40,7 +40,7 @@ const isEmpty = (field: Field, text: string) =>
   isRich(field) ? plainText(text) === '' && !text.includes('<img') : text.trim() === ''
 
 /** @throws INVALID by field for a text that cannot be published yet */
-export function assertComplete(kind: BlockKind, content: BlockContent): void {
+export function assertCompleteText(kind: BlockKind, content: BlockContent): void {
   const missing = fieldsOf(kind).filter(
     (field) => !optionalBlockFields.includes(field) && isEmpty(field, content[field] ?? ''),
   )

@@ -13,18 +13,18 @@ import { acceptSave, assertNotEdited } from '../../platform/editing/accept-save.
 import { sanitiseRichText } from '../../platform/rich-text.ts'
 import { uuid7 } from '../../platform/uuid7.ts'
 import type { Services } from '../../services.ts'
-import { assertComplete, assertFields, changedTags, isFooterPlace, isRich, titleOf } from './rules.ts'
+import { assertCompleteText, assertFields, changedTags, isFooterPlace, isRich, titleOf } from './rules.ts'
 import {
-  addVersion,
-  endLive,
+  addTextVersion,
+  endLiveText,
   findText,
-  findVersion,
+  findTextVersion,
   insertBlock,
-  isNewestVersion,
-  listCategories,
+  isNewestTextVersion,
+  listQuestionCategories,
   lockText,
   writeTextOf,
-  type StoredText,
+  type StoredBlockText,
 } from './store-blocks.ts'
 import { textOnWire } from './to-wire.ts'
 
@@ -61,7 +61,7 @@ async function assertPlace({ database }: BlockServices, kind: BlockKind, place: 
   const isKnown =
     kind === 'footer'
       ? isFooterPlace(place)
-      : (await listCategories(database.pool)).some(({ slug }) => slug === place)
+      : (await listQuestionCategories(database.pool)).some(({ slug }) => slug === place)
   if (!isKnown) throw invalidField('place', blockTexts.place)
 }
 
@@ -124,7 +124,7 @@ export async function saveText(
 }
 
 /** A text that the person sees as it is, locked. @throws NOT_FOUND; CHANGED_MEANWHILE with the newer one */
-async function lockSeen(tx: Tx, { id, revision }: Seen): Promise<StoredText> {
+async function lockSeen(tx: Tx, { id, revision }: Seen): Promise<StoredBlockText> {
   const text = await lockText(tx, id)
   if (text === undefined) throw new AppError('NOT_FOUND')
   if (text.revision !== revision)
@@ -132,9 +132,9 @@ async function lockSeen(tx: Tx, { id, revision }: Seen): Promise<StoredText> {
   return text
 }
 
-async function publishLocked(tx: Tx, text: StoredText, by: By): Promise<void> {
+async function publishLocked(tx: Tx, text: StoredBlockText, by: By): Promise<void> {
   if (text.status === 'published' && !text.hasChanges) return
-  await addVersion(tx, text.id, { kind: 'published', by: by.actorId, at: by.at })
+  await addTextVersion(tx, text.id, { kind: 'published', by: by.actorId, at: by.at })
   await setStatus(tx, table, text.id, 'published', by)
   const details = { title: titleOf(text.key, text.content), language: text.language }
   await recordAudit(tx, { ...by, action: 'site_block.published', subject: `site_block:${text.id}`, details })
@@ -144,7 +144,7 @@ async function publishLocked(tx: Tx, text: StoredText, by: By): Promise<void> {
 export async function publishText(services: BlockServices, seen: Seen, by: By): Promise<void> {
   const kind = await inTransaction(services.database.db, async (tx) => {
     const text = await lockSeen(tx, seen)
-    assertComplete(text.kind, text.content)
+    assertCompleteText(text.kind, text.content)
     await publishLocked(tx, text, by)
     return text.kind
   })
@@ -157,7 +157,7 @@ export async function hideText(services: BlockServices, id: number, by: By): Pro
     const text = await lockText(tx, id)
     if (text === undefined) throw new AppError('NOT_FOUND')
     if (text.status === 'published') {
-      await endLive(tx, id)
+      await endLiveText(tx, id)
       await setStatus(tx, table, id, 'hidden', by)
     }
     return text.kind
@@ -165,8 +165,8 @@ export async function hideText(services: BlockServices, id: number, by: By): Pro
   services.changes.publish(...changedTags(kind))
 }
 
-async function keepCurrent(tx: Tx, { id }: StoredText, { actorId, at }: By): Promise<void> {
-  if (!(await isNewestVersion(tx, id))) await addVersion(tx, id, { kind: 'kept', by: actorId, at })
+async function keepCurrent(tx: Tx, { id }: StoredBlockText, { actorId, at }: By): Promise<void> {
+  if (!(await isNewestTextVersion(tx, id))) await addTextVersion(tx, id, { kind: 'kept', by: actorId, at })
 }
 
 /** Adds the current text to the versions. @throws NOT_FOUND, CHANGED_MEANWHILE */
@@ -186,7 +186,7 @@ export async function restoreText(
     const text = await lockSeen(tx, seen)
     const editor = { accountId: by.actorId, clock }
     await assertNotEdited(tx, recordOf(text.id), { session, editor, current: () => textOnWire(text) })
-    const version = await findVersion(tx, versionId)
+    const version = await findTextVersion(tx, versionId)
     if (version?.textId !== text.id) throw new AppError('NOT_FOUND')
     await keepCurrent(tx, text, by)
     const revision = text.revision + 1
@@ -200,15 +200,15 @@ export async function restoreText(
 export async function writePublished(
   tx: Tx,
   { id, content, by }: { id: number; content: BlockContent | undefined; by: By },
-): Promise<StoredText> {
+): Promise<StoredBlockText> {
   const text = (await lockText(tx, id))!
   const state = { revision: text.revision + 1, savedSession: null, savedFrom: null, savedNo: null }
   await writeTextOf(tx, id, content ?? {}, { ...state, by: by.actorId, at: by.at })
   if (content !== undefined) {
-    await addVersion(tx, id, { kind: 'published', by: by.actorId, at: by.at })
+    await addTextVersion(tx, id, { kind: 'published', by: by.actorId, at: by.at })
     await setStatus(tx, table, id, 'published', by)
   } else if (text.status === 'published') {
-    await endLive(tx, id)
+    await endLiveText(tx, id)
     await setStatus(tx, table, id, 'hidden', by)
   }
   return text
@@ -218,7 +218,7 @@ export async function writePublished(
 export async function requireText(
   services: Pick<BlockServices, 'database'>,
   id: number,
-): Promise<StoredText> {
+): Promise<StoredBlockText> {
   const text = await findText(services.database.pool, id)
   if (text === undefined) throw new AppError('NOT_FOUND')
   return text

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 import type { StoredSaves } from '../../platform/editing/safe-save.ts'
 
-export type StoredText = StoredSaves & {
+export type StoredBlockText = StoredSaves & {
   id: number
   kind: BlockKind
   key: string
@@ -28,22 +28,22 @@ const selection = `select b.id, b.kind, b.key, b.language, b.place, b.content, b
   from site_block b left join account a on a.id = b.saved_by`
 
 /** The texts of the block to which a text belongs, English first. */
-export const listTextsOfBlock = (on: Runs, id: number): Promise<StoredText[]> =>
-  runNamed<StoredText>(
+export const listTextsOfBlock = (on: Runs, id: number): Promise<StoredBlockText[]> =>
+  runNamed<StoredBlockText>(
     on,
     `${selection} join site_block one on one.kind = b.kind and one.key = b.key where one.id = $1
      order by array_position(array['en', 'hi', 'te'], b.language)`,
     [id],
   )
 
-export async function findText(on: Runs, id: number): Promise<StoredText | undefined> {
-  const [found] = await runNamed<StoredText>(on, `${selection} where b.id = $1`, [id])
+export async function findText(on: Runs, id: number): Promise<StoredBlockText | undefined> {
+  const [found] = await runNamed<StoredBlockText>(on, `${selection} where b.id = $1`, [id])
   return found
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockText(tx: Tx, id: number): Promise<StoredText | undefined> {
-  const [found] = await runNamed<StoredText>(tx, `${selection} where b.id = $1 for update of b`, [id])
+export async function lockText(tx: Tx, id: number): Promise<StoredBlockText | undefined> {
+  const [found] = await runNamed<StoredBlockText>(tx, `${selection} where b.id = $1 for update of b`, [id])
   return found
 }
 
@@ -107,7 +107,7 @@ export const writeTextOf = (
   )
 
 /** Whether the newest version of a text is its current one. */
-export async function isNewestVersion(on: Runs, id: number): Promise<boolean> {
+export async function isNewestTextVersion(on: Runs, id: number): Promise<boolean> {
   const found = await runNamed(
     on,
     `select 1 from site_block b join lateral (
@@ -119,13 +119,13 @@ export async function isNewestVersion(on: Runs, id: number): Promise<boolean> {
 }
 
 /** Adds the current text to its versions; the oldest beyond the limit is removed, the live one never. */
-export async function addVersion(
+export async function addTextVersion(
   tx: Runs,
   id: number,
   { kind, by, at }: Saved & { kind: 'published' | 'kept' },
 ): Promise<void> {
   if (kind === 'published') {
-    await endLive(tx, id)
+    await endLiveText(tx, id)
     await runNamed(tx, 'update site_block set published_at = coalesce(published_at, $2) where id = $1', [
       id,
       at,
@@ -146,10 +146,10 @@ export async function addVersion(
 }
 
 /** The public reads no version of a text any more. */
-export const endLive = (tx: Runs, id: number) =>
+export const endLiveText = (tx: Runs, id: number) =>
   runNamed(tx, 'update site_block_version set is_live = false where block_id = $1 and is_live', [id])
 
-export type StoredVersion = {
+export type StoredTextVersion = {
   id: number
   kind: 'published' | 'kept'
   isLive: boolean
@@ -159,7 +159,7 @@ export type StoredVersion = {
 const versionColumns = `v.id, v.kind, v.is_live as "isLive", v.made_at as "madeAt", a.full_name as "madeBy"`
 
 /** Versions of a text, the newest first. */
-export const listVersions = (on: Runs, id: number): Promise<StoredVersion[]> =>
+export const listTextVersions = (on: Runs, id: number): Promise<StoredTextVersion[]> =>
   runNamed(
     on,
     `select ${versionColumns} from site_block_version v left join account a on a.id = v.made_by
@@ -167,11 +167,11 @@ export const listVersions = (on: Runs, id: number): Promise<StoredVersion[]> =>
     [id],
   )
 
-export async function findVersion(
+export async function findTextVersion(
   on: Runs,
   id: number,
-): Promise<(StoredVersion & { textId: number; content: BlockContent }) | undefined> {
-  const [found] = await runNamed<StoredVersion & { textId: number; content: BlockContent }>(
+): Promise<(StoredTextVersion & { textId: number; content: BlockContent }) | undefined> {
+  const [found] = await runNamed<StoredTextVersion & { textId: number; content: BlockContent }>(
     on,
     `select ${versionColumns}, v.block_id as "textId", v.content
      from site_block_version v left join account a on a.id = v.made_by where v.id = $1`,
@@ -181,5 +181,5 @@ export async function findVersion(
 }
 
 /** Categories of questions in their order. */
-export const listCategories = (on: Runs): Promise<{ slug: string; name: string }[]> =>
+export const listQuestionCategories = (on: Runs): Promise<{ slug: string; name: string }[]> =>
   runNamed(on, 'select slug, name from question_category order by position, id limit 100', [])

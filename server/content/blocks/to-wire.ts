@@ -1,6 +1,6 @@
 import { blockStatus, type TextOfBlock } from '../../../contract/site/blocks.ts'
 import { statusCodeOf } from '../../../contract/status.ts'
-import type { StoredText } from './store-blocks.ts'
+import type { StoredBlockText } from './store-blocks.ts'
 
 /** A text of a block as its form shows it. */
 export const textOnWire = ({
@@ -12,7 +12,7 @@ export const textOnWire = ({
   hasChanges,
   savedAt,
   savedBy,
-}: StoredText): TextOfBlock => ({
+}: StoredBlockText): TextOfBlock => ({
   id,
   language,
   revision,

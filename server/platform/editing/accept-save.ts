@@ -41,7 +41,7 @@ export const writeSaves = (tx: Runs, { table, id }: Record, next: NextSaves) =>
   )
 
 /** Counts a change that a person made outside the form: open forms read it before they save. */
-export const countChange = (tx: Runs, { table, id }: Record) =>
+export const countOutsideChange = (tx: Runs, { table, id }: Record) =>
   runNamed(
     tx,
     `update ${table} set revision = revision + 1, saved_session = null, saved_from = null, saved_no = null where id = $1`,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Call } from '../../../../contract/call.ts'
-import { errors } from '../../../../contract/errors.ts'
 import type { AnyFormDefinition, FormData } from '../../../forms/define-form.ts'
+import { isEditedByAnother } from '../../../forms/edited-by-another.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import type { AnyForm } from '../../../forms/state/create-form.ts'
 import { keepDraft } from '../../../forms/state/form-draft.ts'
@@ -15,7 +15,7 @@ type SafeFormPageProps = Omit<ComponentProps<typeof FormPage>, 'watch'> & {
   /** Path of the form of a new record; a copy opens there. */
   addPath: string
   /** Fields that a copy does not have, such as the address of the record. */
-  withoutInCopy?: readonly string[]
+  withoutInCopy?: readonly string[] | undefined
 }
 
 /** A form page that shows who else edits its record; a save waits until the person takes over. */
@@ -24,7 +24,14 @@ export function SafeFormPage({ editing, addPath, withoutInCopy, ...page }: SafeF
   return id === undefined ? (
     <FormPage {...page} />
   ) : (
-    <WatchedFormPage key={id} {...page} {...{ editing, addPath, withoutInCopy }} id={Number(id)} />
+    <WatchedFormPage
+      key={id}
+      {...page}
+      editing={editing}
+      addPath={addPath}
+      withoutInCopy={withoutInCopy}
+      id={Number(id)}
+    />
   )
 }
 
@@ -54,8 +61,8 @@ function WatchedFormPage({
       {...page}
       watch={{
         sends: () => ({ session: open.session, saveNo: open.nextSave() }),
-        isBlocked({ message }) {
-          const isBlocked = message === errors.EDITED_BY_ANOTHER.message
+        isBlocked(answer) {
+          const isBlocked = isEditedByAnother(answer)
           if (isBlocked) open.announce()
           return isBlocked
         },

@@ -2,7 +2,7 @@ import type { FooterPlace } from '../../contract/site/blocks.ts'
 import { languages, type Language } from '../../shared/languages.ts'
 import type { Changes } from '../platform/invalidation.ts'
 import { runNamed, type Runs } from '../platform/db/named.ts'
-import { inLanguage } from './in-language.ts'
+import { rowsInLanguage } from './in-language.ts'
 
 /** Changes of the footer, which is on every page. */
 export const footerTag = 'footer'
@@ -38,7 +38,7 @@ export async function readFooters(on: Runs): Promise<SiteFooters> {
 }
 
 function footerIn(rows: readonly Row[], language: Language): SiteFooter {
-  const shown = inLanguage(rows, language)
+  const shown = rowsInLanguage(rows, language)
   return {
     line: shown.find(({ kind }) => kind === 'brand')?.content.text,
     links: shown.flatMap(({ kind, place, content: { label, link } }) =>
