@@ -205,6 +205,7 @@ export const officeAreas = [
         icon: 'content',
         forms: ['/marketing/content-setup', '/marketing/content-versions'],
       },
+      { path: '/marketing/links', title: 'Dead links', permission: 'content.manage', icon: 'content' },
       { path: '/marketing/seo', title: 'Search engines', permission: 'content.manage', icon: 'content' },
       { path: '/marketing/subscribers', title: 'Subscribers', permission: 'content.manage', icon: 'user' },
       {

@@ -2,6 +2,7 @@ import { content } from '../../contract/content.ts'
 import { seoTexts } from '../../contract/site/seo.ts'
 import { siteBlocks } from '../../contract/site/blocks.ts'
 import { banners } from '../../contract/site/banners.ts'
+import { deadLinks } from '../../contract/site/dead-links.ts'
 import { seoPages } from '../../contract/site/seo-list.ts'
 import { stories } from '../../contract/site/stories.ts'
 import { handled, type Domain } from '../domain.ts'
@@ -13,6 +14,9 @@ import { siteBlockHandlers } from './blocks/calls.ts'
 import { siteBlockFinder, siteBlocksList } from './blocks/list-blocks.ts'
 import { bannerHandlers } from './banners/calls.ts'
 import { contentHandlers } from './calls.ts'
+import { deadLinkHandlers } from './links/calls.ts'
+import { defineLinkCheck } from './links/check-links.ts'
+import { deadLinksList, deadLinkWork } from './links/list-dead-links.ts'
 import { seoHandlers } from './seo-calls.ts'
 import { seoPagesList } from './seo/list-seo-pages.ts'
 import { seoPagesHandlers } from './seo/seo-pages-calls.ts'
@@ -33,15 +37,17 @@ export const contentDomain: Domain = {
     handled('seo', seoTexts, seoHandlers),
     handled('seoPages', seoPages, seoPagesHandlers),
     handled('siteBlocks', siteBlocks, siteBlockHandlers),
+    handled('deadLinks', deadLinks, deadLinkHandlers),
     handled('banners', banners, bannerHandlers),
     handled('stories', stories, storyHandlers),
   ],
   // Files of stories' pictures, at the addresses that the calls gave out.
   routes: (app, setup) =>
     app.register(putRoute('/media/story/:id', (upload) => acceptPicture(setup, upload))),
-  areaWork: contentWork,
+  areaWork: [...contentWork, ...deadLinkWork],
+  jobs: defineLinkCheck,
   finders: [siteBlockFinder],
-  lists: [seoPagesList, siteBlocksList] as unknown as readonly AnyList[],
+  lists: [seoPagesList, siteBlocksList, deadLinksList] as unknown as readonly AnyList[],
   sitemap: ({ site }) => ({
     tags: ['content'],
     sections: [fewPages(async () => [{ path: '/' }, ...(await contentAddresses(site))])],

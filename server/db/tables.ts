@@ -878,6 +878,19 @@ export interface ConversationReader {
   unread: Generated<number>;
 }
 
+export interface DeadLink {
+  checked_at: Timestamp;
+  found_at: Timestamp;
+  id: Generated<number>;
+  link: string;
+  reason: string;
+  solved_at: Timestamp | null;
+  source: string;
+  source_id: number;
+  state: Generated<string>;
+  title: string;
+}
+
 export interface DemoClock {
   ahead_ms: Generated<number>;
   only_row: Generated<boolean>;
@@ -2848,6 +2861,7 @@ export interface DB {
   conversation: Conversation;
   conversation_block: ConversationBlock;
   conversation_reader: ConversationReader;
+  dead_link: DeadLink;
   demo_clock: DemoClock;
   dispute: Dispute;
   donation: Donation;

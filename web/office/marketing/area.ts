@@ -11,6 +11,7 @@ export const marketingArea = defineArea('marketing', {
   siteText: { path: 'content/:id', file: 'content/block-page.tsx' },
   addSiteText: { path: 'content-setup', file: 'content/add-block-page.tsx' },
   siteTextVersions: { path: 'content-versions/:id', file: 'content/block-versions-page.tsx' },
+  deadLinks: { path: 'links', file: 'links-page.tsx' },
   seo: { path: 'seo', file: 'seo-page.tsx' },
   subscribers: { path: 'subscribers', file: 'subscribers-page.tsx' },
   newsletters: { path: 'newsletters', file: 'newsletters/newsletters-page.tsx' },
