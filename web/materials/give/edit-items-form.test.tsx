@@ -23,6 +23,7 @@ const pledge = {
   id: 5,
   version: 1,
   canEdit: true,
+  canLower: false,
   request: { id: 3, organisation: 'Asha School' },
   materials: [
     {
