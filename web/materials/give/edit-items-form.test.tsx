@@ -14,6 +14,7 @@ const category: MaterialCategoryData = {
   name: 'Bedding and blankets',
   availability: 'open',
   reason: null,
+  hasCondition: true,
   needsExpiry: false,
   needsPhoto: false,
   units: ['piece'],
