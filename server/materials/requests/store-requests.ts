@@ -115,7 +115,7 @@ export async function findAskedRequest(tx: Runs, id: number): Promise<AskedReque
     `select q.status, q.header, q.primary_name as name, q.email as recipient,
        (select coalesce((select o.language from organisation o where o.account_id = a.id order by o.id limit 1), 'en')
         from account a where a.id = q.account_id) as language
-     from material_request q where q.id = $1 for update of q`,
+     from material_request q where q.id = $1 for no key update of q`,
     [id],
   )
   return row
