@@ -1460,6 +1460,7 @@ export interface MaterialCasePhoto {
 export interface MaterialCategory {
   availability: Generated<string>;
   changed_at: Timestamp | null;
+  has_condition: Generated<boolean>;
   id: Generated<number>;
   name: string;
   needs_expiry: Generated<boolean>;
@@ -2336,6 +2337,22 @@ export interface StockBalance {
   place_id: number;
 }
 
+export interface StockBoxMove {
+  box_id: number;
+  city: string | null;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  place_id: number;
+}
+
+export interface StockBoxTrace {
+  id: Generated<number>;
+  item_id: number;
+  move_id: number;
+  offer_id: number | null;
+  quantity: number;
+}
+
 export interface StockCount {
   actor: string;
   actor_id: number | null;
@@ -2957,6 +2974,8 @@ export interface DB {
   stock_action: StockAction;
   stock_allotment: StockAllotment;
   stock_balance: StockBalance;
+  stock_box_move: StockBoxMove;
+  stock_box_trace: StockBoxTrace;
   stock_count: StockCount;
   stock_lot: StockLot;
   stock_movement: StockMovement;

@@ -11,6 +11,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { toPicture } from '../../media/index.ts'
 import { istDay } from '../../platform/ist.ts'
 import { countCap } from '../../platform/lists/list.ts'
+import { categoriesTag } from '../categories/calls.ts'
 import { progressOf } from './progress.ts'
 import { openRequestsTag, requestTag } from './service.ts'
 import {
@@ -65,7 +66,7 @@ export const openRequestHandlers = ({ readPool, clock }: Deps): Handlers<typeof 
   async detail({ params: { id } }, ctx) {
     const found = await findPublicRequest(readPool, id)
     if (found === undefined) throw new AppError('MATERIALS_NOT_FOUND')
-    ctx.keep([requestTag(id)])
+    ctx.keep([requestTag(id), categoriesTag])
     const banner = pictureOf(found.banner, found)
     return {
       ...shared(found),
