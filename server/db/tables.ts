@@ -1738,8 +1738,10 @@ export interface Newsletter {
 }
 
 export interface NewsletterRecipient {
+  data_ended_at: Timestamp | null;
   done_at: Timestamp | null;
   email: string;
+  handed_by: string | null;
   id: Generated<number>;
   last_error: string | null;
   newsletter_id: number;
