@@ -40,6 +40,9 @@ const managedEvent = z.object({
   parties: z.int(),
   /** Parties with confirmed places: so many get a reminder or the video link. */
   confirmedParties: z.int(),
+  /** Slots and needs of a camp; 0 of other kinds. */
+  slots: z.int(),
+  needs: z.int(),
   picture: z.nullable(picture),
   kind: statusNameSchema(eventKind),
   slug: z.string(),

@@ -74,6 +74,8 @@ export const eventTexts = {
   archived: 'The event is archived',
   slugTaken: 'This address is in use by another event',
   endsFirst: 'The end must be after the start',
+  kindFixed: 'People are registered, or the camp has slots: the kind stays',
+  campForm: 'Times and places of a camp are those of its slots. Change them in the form of the camp',
   closesFirst: 'Registration must close after it opens',
   closesLate: 'Registration must close before the end of the event',
   venue: 'Enter the venue',

@@ -42,6 +42,9 @@ export type ManagedRow = {
   waiting: number
   parties: number
   confirmedParties: number
+  /** Slots and needs of a camp. */
+  slots: number
+  needs: number
   speakers: Speaker[]
 }
 
@@ -56,6 +59,8 @@ export async function findManagedEvent(on: Runs, id: number): Promise<ManagedRow
        e.answers_until as "answersUntil", e.questions, e.reminds_day_before, e.reminds_hour_before,
        e.cancel_reason as "cancelReason", e.confirmed_seats as confirmed, e.taken_seats as taken,
        e.waiting_parties as waiting, parties.all as parties, parties.confirmed as "confirmedParties",
+       (select count(*)::int from camp_slot s where s.event_id = e.id) as slots,
+       (select count(*)::int from camp_need n where n.event_id = e.id) as needs,
        (select coalesce(json_agg(json_build_object('name', s.name, 'headline', s.headline, 'bio', s.bio)
           order by s.position), '[]') from event_speaker s where s.event_id = e.id) as speakers
      from event e left join media m on m.id = e.image_media_id
@@ -65,6 +70,17 @@ export async function findManagedEvent(on: Runs, id: number): Promise<ManagedRow
     [id],
   )
   return found
+}
+
+/** How many slots and needs a camp has. */
+export async function countCampParts(on: Runs, eventId: number): Promise<{ slots: number; needs: number }> {
+  const [found] = await runNamed<{ slots: number; needs: number }>(
+    on,
+    `select (select count(*)::int from camp_slot where event_id = $1) as slots,
+       (select count(*)::int from camp_need where event_id = $1) as needs`,
+    [eventId],
+  )
+  return found!
 }
 
 /** Replaces the speakers of an event. */

@@ -32,7 +32,11 @@ import { LinesField } from './lines-field.tsx'
 export const clientLoader = formLoader(eventForm)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.events_title() })
 
-const kinds = eventKinds.map((value) => ({ value, label: eventKind.statuses[value].label }))
+/** A camp is added in a form that has its slots. */
+const kindsFor = (event: ManagedEvent | undefined) =>
+  eventKinds
+    .filter((value) => value !== 'camp' || event?.kind === 'camp')
+    .map((value) => ({ value, label: eventKind.statuses[value].label }))
 const languages = spokenLanguages.map((value) => ({ value, label: spokenLabels[value] }))
 
 /** Creates an event as a draft, or edits one. */
@@ -44,7 +48,7 @@ export default function EventFormPage() {
     event.image_id !== null && { id: event.image_id, name: event.title, type: 'image/webp', url: picture.src }
   return (
     <FormPage form={eventForm}>
-      <SelectField name={at('kind')} label={m.events_kind()} options={kinds} />
+      <SelectField name={at('kind')} label={m.events_kind()} options={kindsFor(event)} />
       <TextField name={at('title')} label={m.events_name()} max={120} />
       <TextField name={at('slug')} label={m.events_slug()} hint={m.events_slug_hint()} max={120} />
       <SelectField name={at('spoken_language')} label={m.events_language()} options={languages} />
