@@ -4,8 +4,8 @@ import { hostname, uptime } from 'node:os'
 let known: string | undefined
 
 /**
- * Names this machine since it was last started. What a process had passed to the network is still delivered when it is
- * killed, but not when its machine is switched off.
+ * Names this machine since its last start. Bytes that a process passed to the network are still delivered after it is
+ * killed, but not after its machine is switched off.
  */
 export function bootId(): string {
   known ??= `${hostname().slice(0, 200)}/${startOfMachine()}`

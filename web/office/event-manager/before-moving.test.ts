@@ -29,7 +29,7 @@ const camp = {
   registrationOpensAt: null,
   registrationClosesAt: null,
 } as unknown as CampDetail
-const typedCamp = () => JSON.parse(JSON.stringify(campForm.values!(camp as never))) as Record<string, unknown>
+const typedCamp = () => JSON.parse(JSON.stringify(campForm.values!(camp))) as Record<string, unknown>
 
 test('saving a camp asks first how many people hear that their slot moved', () => {
   expect(questionBeforeSaving(typedCamp())).toBeUndefined()
