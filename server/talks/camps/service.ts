@@ -7,7 +7,7 @@ import {
 import { uploadTexts } from '../../../contract/media.ts'
 import { slugFrom } from '../../../shared/slug-from.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { imageTypes, prepareMedia, publishMedia, retireMedia, type MediaRule } from '../../media/index.ts'
+import { imageTypes, prepareMedia, publishMedia, retireUnused, type MediaRule } from '../../media/index.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
@@ -291,7 +291,7 @@ export async function addCampPictures(
   services.changes.publish(eventTag(eventId))
 }
 
-/** Removes a picture of a camp from its page and from the storage. @throws NOT_FOUND */
+/** Removes a picture of a camp from its page, and from the storage where no other record shows it. @throws NOT_FOUND */
 export async function removeCampPicture(
   services: CampServices,
   { eventId, image }: { eventId: number; image: string },
@@ -300,7 +300,7 @@ export async function removeCampPicture(
   await inTransaction(services.database.db, async (tx) => {
     await lockKnownCamp(tx, eventId)
     if (!(await deleteCampPicture(tx, eventId, image))) throw new AppError('NOT_FOUND')
-    await retireMedia(tx, image)
+    await retireUnused(tx, image)
     await recordAudit(tx, { ...by, action: 'camp.picture-removed', subject: `event:${eventId}` })
   })
   services.changes.publish(eventTag(eventId))
