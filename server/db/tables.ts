@@ -2580,6 +2580,7 @@ export interface TalksFaq {
 export interface TalksFaqCategory {
   created_at: Timestamp;
   id: Generated<number>;
+  kind: string | null;
   name: string;
   position: number;
   status: Generated<string>;
