@@ -69,7 +69,15 @@ const managedEvent = z.object({
   questions: z.array(question),
   reminds_day_before: z.boolean(),
   reminds_hour_before: z.boolean(),
-  speakers: z.array(z.object({ name: z.string(), headline: z.string(), bio: z.string() })),
+  speakers: z.array(
+    z.object({
+      name: z.string(),
+      headline: z.string(),
+      bio: z.string(),
+      photo_id: z.nullable(z.string()),
+      photo: z.nullable(picture),
+    }),
+  ),
 })
 export type ManagedEvent = z.infer<typeof managedEvent>
 

@@ -65,6 +65,13 @@ export const eventImageRule = {
   minWidth: 600,
 } as const
 
+/** Photo of a speaker, cropped to a square by the browser. */
+export const speakerPhotoRule = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 2 * 1024 * 1024,
+  tooLarge: 'File size should be less than 2MB',
+} as const
+
 export const mostSpeakers = 12
 export const eventTexts = {
   created: 'Event created as a draft',

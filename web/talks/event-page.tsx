@@ -124,11 +124,16 @@ const Speakers = ({ speakers }: Pick<ShownEvent, 'speakers'>) => (
       {m.talks_speakers()}
     </h2>
     <ul className="flex flex-col divide-y divide-line border-y border-line">
-      {speakers.map(({ name, headline, bio }) => (
-        <li key={name} className="flex flex-col gap-1 py-4">
-          <h3 className="text-base font-label">{name}</h3>
-          {headline && <p className="text-sm text-soft">{headline}</p>}
-          {bio && <p className="whitespace-pre-line">{bio}</p>}
+      {speakers.map(({ name, headline, bio, photo }) => (
+        <li key={name} className="flex gap-4 py-4">
+          {photo && (
+            <Picture picture={photo} sizes="72px" className="size-18 shrink-0 rounded-full object-cover" />
+          )}
+          <div className="flex min-w-0 flex-col gap-1">
+            <h3 className="text-base font-label">{name}</h3>
+            {headline && <p className="text-sm text-soft">{headline}</p>}
+            {bio && <p className="whitespace-pre-line">{bio}</p>}
+          </div>
         </li>
       ))}
     </ul>

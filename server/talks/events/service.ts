@@ -3,6 +3,7 @@ import type { managedEvents } from '../../../contract/talks/events.ts'
 import { eventImageRule, eventTexts } from '../../../contract/talks/facts.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { prepareMedia, publishMedia } from '../../media/index.ts'
+import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -10,7 +11,9 @@ import { eventsTag, eventTag, type TalksServices } from '../deps.ts'
 import { lockEvent, type LockedEvent } from '../registration/store-registrations.ts'
 import { settleSeats } from '../registration/settle.ts'
 import { notifyParties } from './notify-parties.ts'
-import { countCampParts, findManagedEvent, saveSpeakers, type ManagedRow } from './store-events.ts'
+import { haveChanged, prepareSpeakers } from './speakers.ts'
+import { raiseVersionFrom } from './store-speakers.ts'
+import { countCampParts, findManagedEvent, type ManagedRow } from './store-events.ts'
 
 type Written = BodyOf<typeof managedEvents.create>
 
@@ -68,6 +71,7 @@ export async function createEvent(
   inOne: (work: (tx: Tx) => Promise<{ id: number }>) => Promise<{ id: number }>,
 ): Promise<{ id: number }> {
   const media = body.image_id ? await prepareImage(services, body.image_id, by.actorId!) : undefined
+  const storeSpeakers = await prepareSpeakers(services, body.speakers, { ownerId: by.actorId!, known: [] })
   return orSlugTaken(() =>
     inOne(async (tx) => {
       if (media) await publishMedia(tx, media, body.title)
@@ -84,7 +88,7 @@ export async function createEvent(
         },
         by,
       )
-      await saveSpeakers(tx, id, body.speakers)
+      await storeSpeakers(tx, id)
       return { id }
     }),
   )
@@ -147,6 +151,8 @@ export async function editEvent(
     body.image_id && body.image_id !== before.image_id
       ? await prepareImage(services, body.image_id, by.actorId!)
       : undefined
+  const known = before.speakers.map(({ photoId }) => photoId)
+  const storeSpeakers = await prepareSpeakers(services, body.speakers, { ownerId: by.actorId!, known })
   await orSlugTaken(() =>
     inTransaction(services.database.db, async (tx) => {
       const event = await lockManaged(tx, body.id)
@@ -167,7 +173,11 @@ export async function editEvent(
         },
         { expectedVersion: body.version, by },
       )
-      await saveSpeakers(tx, body.id, body.speakers)
+      await storeSpeakers(tx, body.id)
+      if (haveChanged(before.speakers, body.speakers)) {
+        await raiseVersionFrom(tx, body.id, before.version)
+        await recordAudit(tx, { ...by, action: 'event.speakers-changed', subject: `event:${body.id}` })
+      }
       const now = await lockManaged(tx, body.id)
       if (isMoved && now.status === 'published' && now.startsAt > by.at)
         await notifyParties(services, tx, { kind: 'changed', event: now, statuses: ['confirmed'], at: by.at })

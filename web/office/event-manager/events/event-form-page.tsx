@@ -7,6 +7,7 @@ import {
   eventKinds,
   eventKind,
   mostSpeakers,
+  speakerPhotoRule,
   spokenLabels,
   spokenLanguages,
 } from '../../../../contract/talks/facts.ts'
@@ -23,6 +24,7 @@ import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { useFieldValue } from '../../../forms/form-context.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import { RowsField } from '../../../forms/rows/rows-field.tsx'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { MapPointField } from '../../../maps/map-point-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
@@ -102,7 +104,7 @@ export default function EventFormPage() {
       <CheckboxField name={at('reminds_day_before')} label={m.events_reminds_day()} />
       <CheckboxField name={at('reminds_hour_before')} label={m.events_reminds_hour()} />
       <div className="lg:col-span-2">
-        <Speakers />
+        <Speakers saved={event?.speakers ?? []} />
       </div>
       <div className="lg:col-span-2">
         <Questions />
@@ -148,7 +150,8 @@ function Where() {
   )
 }
 
-const Speakers = () => (
+/** Speakers with a photo, which the browser crops to a square. */
+const Speakers = ({ saved }: { saved: ManagedEvent['speakers'] }) => (
   <RowsField<Partial<Speaker>>
     name={at('speakers') as unknown as FieldName<Partial<Speaker>[]>}
     label={m.events_speakers()}
@@ -160,9 +163,10 @@ const Speakers = () => (
     optional
     show={({ name = '' }) => name}
   >
-    {(row) => (
+    {(row, index) => (
       <>
         <TextField name={row('name') as FieldName<string>} label={m.events_speaker_name()} />
+        <SpeakerPhoto name={row('photo_id') as FieldName<string>} index={index} saved={saved} />
         <TextField
           name={row('headline') as FieldName<string>}
           label={m.events_speaker_headline()}
@@ -179,6 +183,29 @@ const Speakers = () => (
     )}
   </RowsField>
 )
+
+function SpeakerPhoto({
+  name,
+  index,
+  saved,
+}: {
+  name: FieldName<string>
+  index: number
+  saved: ManagedEvent['speakers']
+}) {
+  const id = useFieldValue(`speakers.${index}.photo_id` as FieldName<string>)
+  const known = saved.find((speaker) => speaker.photo_id === id && speaker.photo !== null)
+  return (
+    <MediaField
+      name={name}
+      label={m.events_speaker_photo()}
+      {...speakerPhotoRule}
+      fit={pictureFits.avatar}
+      {...(known && { saved: { id: id!, name: known.name, type: 'image/webp', url: known.photo!.src } })}
+      optional
+    />
+  )
+}
 
 const Questions = () => (
   <RowsField<Partial<Question>>

@@ -18,11 +18,21 @@ function valuesOf(event: ManagedEvent) {
     isOver: _________,
     slots: __________,
     needs: ___________,
+    speakers,
     ...fields
   } = event
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '')
   // No field shows `before`, so it is not sent.
-  return { ...(Object.fromEntries(filled) as Partial<typeof fields>), before: event }
+  return {
+    ...(Object.fromEntries(filled) as Partial<typeof fields>),
+    speakers: speakers.map(({ name, headline, bio, photo_id: id }) => ({
+      name,
+      headline,
+      bio,
+      ...(id !== null && { photo_id: id }),
+    })),
+    before: event,
+  }
 }
 
 export const eventForm = defineForm({
