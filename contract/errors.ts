@@ -420,6 +420,10 @@ export const errors = {
   },
   EVENT_CANCELLED: { http: 409, message: 'This event is cancelled' },
   EVENT_OVER: { http: 409, message: 'This event is over' },
+  CAMP_WITHOUT_SLOTS: {
+    http: 409,
+    message: 'This camp has no slots yet. Add places and slots in the form of the camp, then publish it',
+  },
   REGISTRATION_NOT_OPEN: { http: 409, message: 'Registration for this event is not open yet' },
   REGISTRATION_CLOSED: { http: 409, message: 'Registration for this event is closed' },
   ALREADY_REGISTERED: {

@@ -173,7 +173,8 @@ const detail = z.object({
   startsAt: instant,
   endsAt: instant,
   locations: z.array(z.extend(z.object(locationFacts), { locality: place })),
-  slots: z.array(z.extend(z.object(slotFacts), { taken: z.int() })),
+  /** `parties`: so many e-mails go out when the slot moves. */
+  slots: z.array(z.extend(z.object(slotFacts), { taken: z.int(), parties: z.int() })),
   needs: z.array(need),
   mostGuests: z.int(),
   questions: eventQuestions,
@@ -203,7 +204,7 @@ export const camps = defineCalls({
     path: '/talks/camps/update',
     access,
     summary:
-      'Changes a camp that was read at `version`. A slot with registrations is neither removed nor smaller than those',
+      'Changes a camp that was read at `version`. Another time or place of a slot notifies people who are registered for it. A slot with registrations is neither removed nor smaller than those',
     body: z.extend(z.strictObject(fields), editedRecord).check(fits),
     reply: nothing,
   },

@@ -1739,8 +1739,10 @@ export interface Newsletter {
 }
 
 export interface NewsletterRecipient {
+  data_ended_at: Timestamp | null;
   done_at: Timestamp | null;
   email: string;
+  handed_by: string | null;
   id: Generated<number>;
   last_error: string | null;
   newsletter_id: number;
@@ -2595,6 +2597,7 @@ export interface TalksFaq {
 export interface TalksFaqCategory {
   created_at: Timestamp;
   id: Generated<number>;
+  kind: string | null;
   name: string;
   position: number;
   status: Generated<string>;

@@ -20,6 +20,11 @@ export type Mailer = {
    * @throws Undeliverable when the server refuses it for good, anything else when another try may help
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
+  /**
+   * The same over a connection that hands over one mail at a time.
+   * @param onDataEnd runs directly after the end of the mail was passed to the network, before the server answers
+   */
+  sendWatched(mail: Mail, signal: AbortSignal, onDataEnd: () => void): Promise<void>
   close(): void
 }
 
@@ -35,56 +40,88 @@ export function createMailer({
   from: { address: string; name(): string }
 }): Mailer {
   // Large; an installation without a mail server does without it.
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      pool: true,
-      url,
-      maxConnections: 2,
-      // A mail whose connection broke may have been taken: our own retry decides, under the same Message-ID.
-      maxRequeues: 0,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  )
+  const open = (given: { maxConnections: number; logger?: object }) =>
+    import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        pool: true,
+        url,
+        // A mail whose connection broke may have been taken: our own retry decides, under the same Message-ID.
+        maxRequeues: 0,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(given as { maxConnections: number }),
+      }),
+    )
+  const transport = open({ maxConnections: 2 })
+  let ended: (() => void) | undefined
+  let watched: typeof transport | undefined
   const address = headerLine(from.address)
+
+  async function sendOver(
+    over: typeof transport,
+    { to, subject, text, html, messageId, attachments, unsubscribeUrl }: Mail,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (!isMailAddress(to)) throw new Undeliverable('This is no address', { isOfRecipient: true })
+    try {
+      await (
+        await over
+      ).sendMail({
+        from: { address, name: headerLine(from.name()) },
+        to: { address: to, name: '' },
+        subject: headerLine(subject),
+        messageId: `<${messageId}>`,
+        text,
+        ...(html === undefined ? {} : { html }),
+        attachments: attachments.map(({ fileName, type, body }) => ({
+          filename: headerLine(fileName),
+          contentType: type,
+          content: body,
+        })),
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'list-unsubscribe': `<${headerLine(unsubscribeUrl)}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        signal,
+      })
+    } catch (error) {
+      throw isRefusedForGood(error)
+        ? new Undeliverable((error as Error).message, { isOfRecipient: isOfEnvelope(error) })
+        : error
+    }
+  }
+
   return {
-    async send({ to, subject, text, html, messageId, attachments, unsubscribeUrl }, signal) {
-      if (!isMailAddress(to)) throw new Undeliverable('This is no address', { isOfRecipient: true })
+    send: (mail, signal) => sendOver(transport, mail, signal),
+    async sendWatched(mail, signal, onDataEnd) {
+      if (ended !== undefined) throw new Error('One mail at a time is handed over and watched')
+      ended = onDataEnd
+      watched ??= open({ maxConnections: 1, logger: endOfData(() => ended?.()) })
       try {
-        await (
-          await transport
-        ).sendMail({
-          from: { address, name: headerLine(from.name()) },
-          to: { address: to, name: '' },
-          subject: headerLine(subject),
-          messageId: `<${messageId}>`,
-          text,
-          ...(html === undefined ? {} : { html }),
-          attachments: attachments.map(({ fileName, type, body }) => ({
-            filename: headerLine(fileName),
-            contentType: type,
-            content: body,
-          })),
-          headers: {
-            'auto-submitted': 'auto-generated',
-            ...(unsubscribeUrl !== undefined && {
-              'list-unsubscribe': `<${headerLine(unsubscribeUrl)}>`,
-              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-            }),
-          },
-          signal,
-        })
-      } catch (error) {
-        throw isRefusedForGood(error)
-          ? new Undeliverable((error as Error).message, { isOfRecipient: isOfEnvelope(error) })
-          : error
+        await sendOver(watched, mail, signal)
+      } finally {
+        ended = undefined
       }
     },
-    close: () => void transport.then((open) => open.close()),
+    close: () => {
+      for (const one of [transport, watched]) void one?.then((opened) => opened.close())
+    },
   }
+}
+
+/** A log of nodemailer: it writes an entry of kind `message` in the turn in which the last byte of a mail was written. */
+function endOfData(ended: () => void) {
+  const none = () => undefined
+  const info = (entry: unknown) => {
+    if ((entry as { tnx?: unknown }).tnx === 'message') ended()
+  }
+  return { trace: none, debug: none, info, warn: none, error: none, fatal: none }
 }
 
 /**

@@ -21,14 +21,7 @@ export function EventButtons({ event }: Shown) {
       {isOpen && <Remind event={event} />}
       {isOpen && <Invite event={event} />}
       {isOpen && event.is_online && <VideoLink event={event} />}
-      {event.status === 'draft' && (
-        <Simple
-          event={event}
-          call={managedEvents.publish}
-          title={m.events_publish()}
-          text={m.events_publish_text()}
-        />
-      )}
+      {event.status === 'draft' && <Publish event={event} />}
       {isOpen && <Cancel event={event} />}
       {event.status !== 'archived' && !isOpen && (
         <Simple
@@ -39,6 +32,16 @@ export function EventButtons({ event }: Shown) {
         />
       )}
     </>
+  )
+}
+
+/** A camp needs slots first, and the dialog shows that it names no needs. */
+function Publish({ event }: Shown) {
+  const isCamp = event.kind === 'camp'
+  if (isCamp && event.slots === 0) return <p className="text-sm text-soft">{m.events_camp_no_slots()}</p>
+  const texts = [m.events_publish_text(), ...(isCamp && event.needs === 0 ? [m.events_camp_no_needs()] : [])]
+  return (
+    <Simple event={event} call={managedEvents.publish} title={m.events_publish()} text={texts.join(' ')} />
   )
 }
 
