@@ -4,6 +4,7 @@ import { celebrationStoryStatus } from '../../contract/celebrations/facts.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
+import { celebrationViews } from './list-landing.ts'
 import { workByStatus } from '../platform/lists/area-work.ts'
 import { celebrationHandlers, celebrationManagementHandlers } from './pages/calls.ts'
 import { celebrationsList, celebrationWork } from './pages/list-celebrations.ts'
@@ -29,6 +30,7 @@ export const celebrationsDomain: Domain = {
   ],
   lists: [celebrationsList] as unknown as readonly AnyList[],
   areaWork: [...storyWork, ...celebrationWork],
+  areaViews: celebrationViews,
   sitemap: ({ readPool }) => ({
     tags: [celebrationsTag],
     sections: [

@@ -13,7 +13,7 @@ import { contentHandlers } from './calls.ts'
 import { seoHandlers } from './seo-calls.ts'
 import { seoPagesList } from './seo/list-seo-pages.ts'
 import { seoPagesHandlers } from './seo/seo-pages-calls.ts'
-import { contentWork } from './store-work.ts'
+import { contentWork, marketingViews } from './store-work.ts'
 import { storyHandlers } from './stories/calls.ts'
 import { acceptPicture } from './stories/pictures.ts'
 
@@ -36,6 +36,7 @@ export const contentDomain: Domain = {
   routes: (app, setup) =>
     app.register(putRoute('/media/story/:id', (upload) => acceptPicture(setup, upload))),
   areaWork: contentWork,
+  areaViews: marketingViews,
   lists: [seoPagesList] as unknown as readonly AnyList[],
   sitemap: ({ site }) => ({
     tags: ['content'],

@@ -1,10 +1,22 @@
+import type { AreaView } from '../platform/lists/area-views.ts'
 import type { AreaWork } from '../platform/lists/area-work.ts'
+import { fixedPages } from './seo/fixed-pages.ts'
+import { seoIdOf } from '../../shared/seo-pages.ts'
 
 const visible = (table: string) => `select null::timestamptz as since from ${table} where status = 'visible'`
 
 /** Counts of the site's content. */
 export const contentWork: readonly AreaWork[] = [
-  { area: 'marketing', title: 'Banners', rows: visible('banner'), isWaiting: false, url: '/' },
+  {
+    area: 'marketing',
+    title: 'Pages without a stored title',
+    // Only fixed pages can lack one: every other page has the title of its record.
+    rows: `select null::timestamptz as since from unnest(array[${fixedPages.map((path) => `'${seoIdOf(path)}'`).join()}]) id
+      where not exists (select from seo_meta m where m.id = id.id)`,
+    isWaiting: false,
+    url: '/marketing/seo?missing=title',
+  },
+  { area: 'marketing', title: 'Banners', rows: visible('banner'), isWaiting: false },
   {
     area: 'marketing',
     title: 'Success stories',
@@ -18,5 +30,36 @@ export const contentWork: readonly AreaWork[] = [
     rows: visible('question'),
     isWaiting: false,
     url: '/pages/faq',
+  },
+]
+
+/** What changed in the area of marketing, and new subscribers by week. */
+export const marketingViews: readonly AreaView[] = [
+  {
+    area: 'marketing',
+    news: [
+      {
+        title: 'Subscribers',
+        rows: 'select created_at as since from subscriber',
+        url: '/marketing/subscribers',
+      },
+      {
+        title: 'Blog posts begun',
+        rows: 'select created_at as since from blog_post',
+        url: '/marketing/blogs',
+      },
+      {
+        title: 'Newsletters begun',
+        rows: 'select created_at as since from newsletter',
+        url: '/marketing/newsletters',
+      },
+    ],
+    chart: {
+      title: 'New subscribers by week',
+      label: 'Subscribers',
+      by: 'week',
+      rows: 'select created_at as since from subscriber',
+      url: '/marketing/subscribers',
+    },
   },
 ]

@@ -11,6 +11,7 @@ import { contactHandlers } from './contact/calls.ts'
 import { eraseOldCases } from './erase.ts'
 import { lookUpHandlers } from './lookup/calls.ts'
 import { supportOverviewHandlers } from './overview/calls.ts'
+import { caseWork } from './overview/store-overview.ts'
 
 const inOneBatch = 100
 
@@ -28,6 +29,7 @@ export const supportDomain: Domain = {
     handled('personLookUp', personLookUp, lookUpHandlers),
   ],
   lists: [supportCasesList, openReportsList] as unknown as readonly AnyList[],
+  areaWork: caseWork,
   finders: [caseFinder],
   jobs: defineErasure,
   demo: async (world) => (await import('./store-demo.ts')).makeDemoCases(world),

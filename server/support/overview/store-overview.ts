@@ -1,5 +1,6 @@
 import type { CaseTopic } from '../../../contract/support/facts.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { AreaWork } from '../../platform/lists/area-work.ts'
 import { countCap } from '../../platform/lists/list.ts'
 import type { CaseState } from '../store-cases.ts'
 
@@ -64,3 +65,18 @@ export const countCaseWaits = (
     ].join(' union all '),
     [accountId, now],
   )
+
+const casesOf = (title: string, status: CaseState, code: number): AreaWork => ({
+  area: 'operations',
+  title,
+  rows: ofCases(`status = '${status}'`),
+  isWaiting: true,
+  isElsewhere: true,
+  url: `/operations/cases?status=${code}`,
+})
+
+/** Cases on the landing page of the super-admin. */
+export const caseWork: readonly AreaWork[] = [
+  casesOf('New cases', 'new', 0),
+  casesOf('Open cases', 'open', 1),
+]
