@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { editedRecord, instant, nothing, recordParams, rupeeAmount } from '../fields.ts'
 import { byAge, officeList } from '../lists.ts'
+import { editingCall, sentBy } from '../typed/editing.ts'
 import { place } from '../places.ts'
 import { statusCodeQuery, statusCodeSchema, statusUpdate } from '../status.ts'
 import { jobFields, jobKinds, jobStatus, salaryPeriods, validSalary } from './facts.ts'
@@ -78,8 +79,8 @@ export const jobManagement = defineCalls({
     path: '/jobs/job/update',
     access,
     summary:
-      'Changes a job that was read at `version`; a changed address leads on from the old one, which no other job may take',
-    body: z.strictObject({ ...editedRecord, ...jobFields }).check(validSalary),
+      'Changes a job that was read at `version`, or answers 409 with the newer one; a changed address leads on from the old one, which no other job may take',
+    body: z.strictObject({ ...editedRecord, ...sentBy, ...jobFields }).check(validSalary),
     reply: nothing,
   },
   setStatus: statusUpdate({
@@ -88,4 +89,5 @@ export const jobManagement = defineCalls({
     summary: 'Sets the status of a job',
     set: jobStatus,
   }),
+  editing: editingCall({ path: '/jobs/manage/editing', access, what: 'a job' }),
 })

@@ -7,6 +7,7 @@ import { statusNameSchema } from '../status.ts'
 import { fitnessLimits } from './camp-fitness.ts'
 import { eventStatus, mostGuests, spokenLanguages } from './facts.ts'
 import { eventQuestions } from './questions.ts'
+import { editingCall, sentBy } from '../typed/editing.ts'
 
 const access = 'can:events.manage'
 
@@ -206,8 +207,11 @@ export const camps = defineCalls({
     summary:
       'Changes a camp that was read at `version`. Another time or place of a slot notifies people who are registered for it. A slot with registrations is neither removed nor smaller than those',
     body: z.extend(z.strictObject(fields), editedRecord).check(fits),
+      'Changes a camp that was read at `version`, or answers 409 with the newer one. A slot with registrations is neither removed nor smaller than those',
+    body: z.extend(z.strictObject(fields), { ...editedRecord, ...sentBy }).check(fits),
     reply: nothing,
   },
+  editing: editingCall({ path: '/talks/camps/editing', access, what: 'a camp' }),
   detail: {
     method: 'GET',
     path: '/talks/camps/manage/{id}',

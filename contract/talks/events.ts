@@ -8,6 +8,7 @@ import { statusNameSchema } from '../status.ts'
 import { eventChecks, eventFields, webAddress } from './event-fields.ts'
 import { eventKind, eventStatus, eventTexts, registrationStatus, removed, spokenLanguages } from './facts.ts'
 import { question } from './questions.ts'
+import { editingCall, sentBy } from '../typed/editing.ts'
 
 const access = 'can:events.manage'
 const eventId = recordId('Choose an event')
@@ -138,14 +139,17 @@ export const managedEvents = defineCalls({
     body: z.strictObject(eventFields).check(...eventChecks),
     reply: z.object({ id: z.int() }),
   },
+  editing: editingCall({ path: '/talks/events/manage/editing', access, what: 'an event' }),
   edit: {
     method: 'POST',
     path: '/talks/events/manage/edit/{id}',
     access,
     summary:
-      'Changes an event that was read at `version`. Another time or place notifies registered people; fewer places than are taken are refused',
+      'Changes an event that was read at `version`, or answers 409 with the newer one. Another time or place notifies registered people; fewer places than are taken are refused',
     params: recordParams,
-    body: z.strictObject({ ...eventFields, id: eventId, version: z.optional(z.int()) }).check(...eventChecks),
+    body: z
+      .strictObject({ ...eventFields, ...sentBy, id: eventId, version: z.optional(z.int()) })
+      .check(...eventChecks),
     reply: nothing,
   },
   publish: {

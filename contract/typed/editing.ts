@@ -19,6 +19,12 @@ export const savedFrom = {
   saveNo: z.int({ error: 'Which save' }).check(z.gte(1, 'Which save'), z.lte(2_147_483_647, 'Which save')),
 }
 
+/** Fields of a save with a button: the form that sends it; a client without a form leaves them out. */
+export const sentBy = {
+  session: z.optional(editorSession),
+  saveNo: z.optional(savedFrom.saveNo),
+}
+
 /** The person who edits a record now. */
 export const currentEditor = z.object({
   name: z.string(),

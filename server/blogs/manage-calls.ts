@@ -6,20 +6,13 @@ import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { listHandler } from '../http/records/list-handler.ts'
 import { byOf } from '../http/records/once.ts'
+import { editingSubject } from '../platform/editing/accept-save.ts'
 import { announceForm } from '../platform/editing/editing.ts'
 import { blogsList } from './list-posts.ts'
 import { detailOf, versionOf, versionRowOf } from './on-wire.ts'
 import { previewLink } from './preview.ts'
 import { publishPost, schedulePost, withdrawPost } from './publishing.ts'
-import {
-  addPost,
-  assertPost,
-  keepVersion,
-  restoreVersion,
-  savePost,
-  setPostSlug,
-  editingSubject,
-} from './service.ts'
+import { addPost, assertPost, keepVersion, restoreVersion, savePost, setPostSlug } from './service.ts'
 import { findPost, findVersion, listPostVersions } from './store-posts.ts'
 
 const withdrawn: Readonly<Record<string, string>> = {
@@ -77,6 +70,6 @@ export const blogManagementHandlers = (deps: Setup): Handlers<typeof blogManagem
   },
   async editing({ body: { id, session, action } }, { actor: { accountId } }) {
     await assertPost(deps, id)
-    return announceForm(deps, editingSubject(id), { session, action, accountId })
+    return announceForm(deps, editingSubject('blog_post', id), { session, action, accountId })
   },
 })

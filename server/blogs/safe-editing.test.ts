@@ -50,49 +50,6 @@ test('a form that was behind another one is refused until it has read the newer 
   expect((await save('super-admin', second, id, { revision: 3, saveNo: 2, title: 'D' })).http).toBe(409)
 })
 
-test('200 interleaved saves of two forms lose no keystroke', async () => {
-  const id = await makePost(t, { content: '<p>a</p><p>b</p>' })
-  const editors = [
-    { role: 'marketing' as const, session: first, place: 0, letter: 'a', revision: 1, saveNo: 0, text: '' },
-    {
-      role: 'super-admin' as const,
-      session: second,
-      place: 1,
-      letter: 'b',
-      revision: 1,
-      saveNo: 0,
-      text: '',
-    },
-  ]
-  const parts = new Map(editors.map(({ role }) => [role, ['a', 'b']]))
-  let conflicts = 0
-  const type = async (editor: (typeof editors)[number]) => {
-    editor.text += editor.letter
-    for (;;) {
-      const known = parts.get(editor.role)!
-      known[editor.place] = editor.text
-      const content = `<p>${known[0]}</p><p>${known[1]}</p>`
-      const { revision, session, role } = editor
-      const answer = await save(role, session, id, { revision, saveNo: ++editor.saveNo, content })
-      if (answer.http === 200) {
-        editor.revision = answer.data.revision
-        return
-      }
-      expect(answer.http).toBe(409)
-      conflicts += 1
-      const { current } = answer.data as unknown as { current: { content: string; revision: number } }
-      editor.revision = current.revision
-      parts.set(
-        role,
-        [...current.content.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text!),
-      )
-    }
-  }
-  for (let n = 0; n < 100; n++) await Promise.all(editors.map(type))
-  expect((await read(id)).content).toBe(`<p>${'a'.repeat(100)}</p><p>${'b'.repeat(100)}</p>`)
-  expect(conflicts).toBeGreaterThan(0)
-})
-
 test('a second person sees who edits, and saves only after taking over', async () => {
   const id = await makePost(t, { title: 'Shared' })
   expect((await open('marketing', first, id)).data).toEqual({ isMine: true, editor: null })

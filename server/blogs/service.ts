@@ -9,8 +9,7 @@ import { prepareMedia, prepareTextPictures, publishMedia, type PreparedMedia } f
 import type { Tx } from '../platform/db/database.ts'
 import { insertRow, updateRow, type By } from '../platform/db/rows.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { otherEditor } from '../platform/editing/editing.ts'
-import { judgeSave } from '../platform/editing/safe-save.ts'
+import { acceptSave, assertNotEdited } from '../platform/editing/accept-save.ts'
 import { sanitiseRichText } from '../platform/rich-text.ts'
 import type { Services } from '../services.ts'
 import { detailOf } from './on-wire.ts'
@@ -32,7 +31,7 @@ export type BlogServices = Pick<Services, 'changes' | 'clock' | 'database' | 'st
 type Draft = BodyOf<typeof blogManagement.add>
 type SaveBody = BodyOf<typeof blogManagement.save>
 
-export const editingSubject = (id: number) => `blog_post:${id}`
+const recordOf = (id: number) => ({ table: 'blog_post' as const, id })
 
 /**
  * Columns of a typed text, with the pictures to publish together with it.
@@ -93,9 +92,6 @@ export async function addPost(
   })
 }
 
-const behind = (code: 'CHANGED_MEANWHILE' | 'EDITED_BY_ANOTHER', post: StoredPost, editor?: object) =>
-  new AppError(code, { beside: { current: detailOf(post), ...(editor && { editor }) } })
-
 /**
  * Saves fields of a post while it is typed.
  * @throws NOT_FOUND, INVALID, FORBIDDEN; CHANGED_MEANWHILE with the newer post; EDITED_BY_ANOTHER with it and its editor
@@ -111,14 +107,14 @@ export async function savePost(
   return inTransaction(database.db, async (tx) => {
     const post = await lockPost(tx, id)
     if (post === undefined) throw new AppError('NOT_FOUND')
-    const form = { session, accountId }
-    const other = await otherEditor(tx, { subject: editingSubject(id), form, at: clock.realNow() })
-    const verdict = judgeSave(post, { revision, session, saveNo }, other)
-    if (verdict.kind === 'old') return { revision: post.revision }
-    if (verdict.kind === 'behind') throw behind('CHANGED_MEANWHILE', post)
-    if (verdict.kind === 'edited') throw behind('EDITED_BY_ANOTHER', post, verdict.editor)
+    const next = await acceptSave(tx, recordOf(id), {
+      stored: post,
+      sent: { revision, session, saveNo },
+      editor: { accountId, clock },
+      current: () => detailOf(post),
+    })
+    if (next === undefined) return { revision: post.revision }
     await publishPictures(tx, pictures, text.title ?? post.title)
-    const { next } = verdict
     await writePostText(tx, id, { ...post, ...text }, { ...next, by: accountId, at: clock.now() })
     return { revision: next.revision }
   })
@@ -131,7 +127,8 @@ export async function lockSeen(
 ): Promise<StoredPost> {
   const post = await lockPost(tx, id)
   if (post === undefined) throw new AppError('NOT_FOUND')
-  if (post.revision !== revision) throw behind('CHANGED_MEANWHILE', post)
+  if (post.revision !== revision)
+    throw new AppError('CHANGED_MEANWHILE', { beside: { current: detailOf(post) } })
   return post
 }
 
@@ -161,9 +158,8 @@ export async function restoreVersion(
 ): Promise<{ revision: number }> {
   return inTransaction(database.db, async (tx) => {
     const post = await lockSeen(tx, seen)
-    const form = { session, accountId: by.actorId }
-    const other = await otherEditor(tx, { subject: editingSubject(post.id), form, at: clock.realNow() })
-    if (other) throw behind('EDITED_BY_ANOTHER', post, other)
+    const editor = { accountId: by.actorId, clock }
+    await assertNotEdited(tx, recordOf(post.id), { session, editor, current: () => detailOf(post) })
     const version = await findVersion(tx, versionId)
     if (version?.postId !== post.id) throw new AppError('NOT_FOUND')
     await keepCurrent(tx, post, by)

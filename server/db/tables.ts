@@ -1020,6 +1020,10 @@ export interface Event {
   registration_opens_at: Timestamp | null;
   reminds_day_before: Generated<boolean>;
   reminds_hour_before: Generated<boolean>;
+  revision: Generated<number>;
+  saved_from: number | null;
+  saved_no: number | null;
+  saved_session: string | null;
   search_words: Generated<string | null>;
   sequence: Generated<number>;
   slug: string;
@@ -1282,9 +1286,13 @@ export interface Job {
   kind: string;
   locality: Json;
   opened_at: Timestamp | null;
+  revision: Generated<number>;
   salary_from_paise: number | null;
   salary_period: string | null;
   salary_to_paise: number | null;
+  saved_from: number | null;
+  saved_no: number | null;
+  saved_session: string | null;
   search_words: Generated<string | null>;
   slug: string;
   status: Generated<string>;

@@ -8,6 +8,7 @@ const ChartSamples = lazy(() => import('../office/kit/charts/samples.tsx'))
 const ListSamples = lazy(() => import('../office/kit/lists/samples.tsx'))
 const DecisionSamples = lazy(() => import('../office/kit/decisions/samples.tsx'))
 const RecordSamples = lazy(() => import('../office/kit/record/samples.tsx'))
+const SafeEditSamples = lazy(() => import('../office/kit/safe-edit/samples.tsx'))
 const FrameSamples = lazy(() => import('../office/frame/samples.tsx'))
 
 /** Loaded on request, so that the demo page does not load the office. */
@@ -21,6 +22,7 @@ export function Charts() {
           <ListSamples />
           <DecisionSamples />
           <RecordSamples />
+          <SafeEditSamples />
           <ChartSamples />
         </Suspense>
       ) : (

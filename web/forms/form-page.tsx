@@ -9,6 +9,8 @@ import { CallForm } from './call-form.tsx'
 import { pathOfRecord, readRecord, type AnyFormDefinition, type FormData } from './define-form.ts'
 import { asAsked } from '../app/client/last-asked.ts'
 import { Guard } from './leave-guard.tsx'
+import type { AnyForm } from './state/create-form.ts'
+import type { FormRefusal } from './state/form-options.ts'
 import { useCallForm } from './use-call-form.ts'
 
 type FormPageProps = {
@@ -16,12 +18,24 @@ type FormPageProps = {
   form: Pick<AnyFormDefinition, 'titles' | 'leadsTo'>
   /** Takes the width of the page, for fields that are tables. */
   isWide?: boolean
+  /** Watches an edited record for other people. */
+  watch?: RecordWatch
   /** The fields. */
   children: ReactNode
 }
 
+/** What a page does about other people who edit the same record. */
+export type RecordWatch = {
+  /** Fields that are sent with a save. */
+  sends(): object
+  /** Whether a refusal names another open form. */
+  isBlocked(refusal: FormRefusal): boolean
+  /** Stands above the form. */
+  notice(form: AnyForm): ReactNode
+}
+
 /** A page that creates a record, or edits the one that its address names: title, fields, Save and Cancel. */
-export function FormPage({ form, isWide = false, children }: FormPageProps) {
+export function FormPage({ form, isWide = false, watch, children }: FormPageProps) {
   const definition = form as AnyFormDefinition
   const { id, answer } = useLoaderData<FormData>()
   const { add = '', edit = '' } = definition.titles
@@ -31,7 +45,14 @@ export function FormPage({ form, isWide = false, children }: FormPageProps) {
       {answer && !answer.ok ? (
         <NotLoaded answer={answer} list={asAsked(definition.leadsTo)} />
       ) : (
-        <RecordForm key={id} definition={definition} id={id} record={answer?.data} isWide={isWide}>
+        <RecordForm
+          key={id}
+          definition={definition}
+          id={id}
+          record={answer?.data}
+          isWide={isWide}
+          watch={watch}
+        >
           {children}
         </RecordForm>
       )}
@@ -44,12 +65,13 @@ type RecordFormProps = {
   id: string | undefined
   record: unknown
   isWide: boolean
+  watch: RecordWatch | undefined
   children: ReactNode
 }
 
 const isRecord = (record: unknown): record is object => typeof record === 'object' && record !== null
 
-function RecordForm({ definition, id, record, isWide, children }: RecordFormProps) {
+function RecordForm({ definition, id, record, isWide, watch, children }: RecordFormProps) {
   const { create, update, load, defaults, keeps, createBody, createSchema, leadsTo } = definition
   const { check, confirm, draft, addedMessage, editButtons } = definition
   const go = useNavigate()
@@ -60,7 +82,8 @@ function RecordForm({ definition, id, record, isWide, children }: RecordFormProp
     values: id === undefined ? defaults : valuesOf(record),
     keeps: id === undefined ? keeps?.filter((name) => name in (defaults ?? {})) : keeps,
     params: pathOfRecord(call, id) as never,
-    body: id === undefined ? createBody : undefined,
+    body: id === undefined ? createBody : watch && ((values: object) => ({ ...values, ...watch.sends() })),
+    isBlocked: watch?.isBlocked,
     schema: id === undefined ? createSchema : undefined,
     check,
     confirm,
@@ -80,18 +103,21 @@ function RecordForm({ definition, id, record, isWide, children }: RecordFormProp
         : undefined,
   })
   return (
-    <CallForm
-      form={form}
-      button={(id !== undefined && editButtons?.save) || m.forms_save()}
-      cancel={{
-        text: (id !== undefined && editButtons?.cancel) || m.forms_cancel(),
-        press: () => void go(asAsked(leadsTo)),
-      }}
-      className={isWide ? undefined : 'max-w-[72rem]'}
-    >
-      <Guard form={form} />
-      {isWide ? children : <div className="form-columns">{children}</div>}
-    </CallForm>
+    <>
+      {id !== undefined && watch?.notice(form)}
+      <CallForm
+        form={form}
+        button={(id !== undefined && editButtons?.save) || m.forms_save()}
+        cancel={{
+          text: (id !== undefined && editButtons?.cancel) || m.forms_cancel(),
+          press: () => void go(asAsked(leadsTo)),
+        }}
+        className={isWide ? undefined : 'max-w-[72rem]'}
+      >
+        <Guard form={form} />
+        {isWide ? children : <div className="form-columns">{children}</div>}
+      </CallForm>
+    </>
   )
 }
 

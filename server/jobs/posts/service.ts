@@ -10,9 +10,11 @@ import { prepareTextPictures, publishMedia } from '../../media/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { acceptSave, countChange, lockSaves, writeSaves } from '../../platform/editing/accept-save.ts'
 import { istDay } from '../../platform/ist.ts'
 import { requiredRichText } from '../../platform/rich-text.ts'
 import type { Services } from '../../services.ts'
+import { jobDetail } from './job-detail.ts'
 import { findStaff, freeJobSlug, listOverdueJobs, lockJob, replaceReaders, setOpened } from './store-jobs.ts'
 
 export type JobServices = Pick<Services, 'changes' | 'clock' | 'database' | 'storage'>
@@ -103,19 +105,29 @@ export async function postJob(
   return made
 }
 
-/** Changes a job. @throws INVALID, NOT_FOUND, CHANGED_MEANWHILE */
+/** Changes a job. @throws INVALID, NOT_FOUND; CHANGED_MEANWHILE and EDITED_BY_ANOTHER with the newer job */
 export async function updateJob(services: JobServices, ctx: SignedInCtx, body: UpdateBody): Promise<void> {
-  const { id, version } = body
+  const { id, version, session, saveNo } = body
+  const record = { table, id } as const
   const status = statusNameOf(jobStatus, body.status)
   const { values: columns, pictures } = await columnsOf(services, ctx, body)
   const values = { ...columns, ...(body.slug && { slug: body.slug }) }
   const readers = body.readers === undefined ? undefined : await readersOf(services, body.readers)
   const by = byOf(ctx, services)
   const change = async (tx: Tx) => {
-    if ((await lockJob(tx, id)) === undefined) throw new AppError('NOT_FOUND')
+    const stored = await lockSaves(tx, record)
+    if (stored === undefined) throw new AppError('NOT_FOUND')
+    const next = await acceptSave(tx, record, {
+      stored,
+      sent: { revision: version, session, saveNo },
+      editor: { accountId: ctx.actor.accountId, clock: services.clock },
+      current: async () => (await jobDetail(tx, id))!,
+    })
+    if (next === undefined) return
     assertMayOpen(status, values.closes_on, istDay(by.at))
     for (const picture of pictures) await publishMedia(tx, picture, body.title)
-    await updateRow(tx, table, id, values, { expectedVersion: version, by })
+    await updateRow(tx, table, id, values, { expectedVersion: undefined, by })
+    await writeSaves(tx, record, next)
     await moveJob(tx, id, status, by)
     if (readers !== undefined) await replaceReaders(tx, id, readers)
   }
@@ -141,6 +153,7 @@ export async function setJobStatus(
     if (job === undefined) throw new AppError('NOT_FOUND')
     assertMayOpen(status, job.closes_on, istDay(by.at))
     await moveJob(tx, id, status, by)
+    if (status !== job.status) await countChange(tx, { table, id })
   })
   services.changes.publish(jobsTag, jobTag(id))
 }

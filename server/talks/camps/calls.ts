@@ -3,6 +3,8 @@ import { AppError } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { byOf, once } from '../../http/records/once.ts'
+import { editingSubject } from '../../platform/editing/accept-save.ts'
+import { announceForm } from '../../platform/editing/editing.ts'
 import { eventsTag } from '../deps.ts'
 import {
   addCampPictures,
@@ -27,6 +29,14 @@ export const campHandlers = (deps: CampServices): Handlers<typeof camps> => {
     async update({ body }, ctx) {
       await updateCamp(deps, body, byOf(ctx, deps))
       return withMessage(null, campTexts.updated)
+    },
+    async editing({ body: { id, session, action } }, { actor: { accountId } }) {
+      if ((await findCamp(pool, id)) === undefined) throw new AppError('NOT_FOUND')
+      return announceForm({ pool, clock: deps.clock }, editingSubject('event', id), {
+        session,
+        action,
+        accountId,
+      })
     },
     async detail({ params: { id } }) {
       const camp = await findCamp(pool, id)

@@ -1,8 +1,10 @@
+import type { BodyOf } from '../../../contract/call.ts'
 import {
   campPictureBytes,
   campTexts,
   mostCampPictures,
   type CampBody,
+  type camps,
 } from '../../../contract/talks/camps.ts'
 import { uploadTexts } from '../../../contract/media.ts'
 import { slugFrom } from '../../../shared/slug-from.ts'
@@ -12,6 +14,7 @@ import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { acceptSave, lockSaves, writeSaves } from '../../platform/editing/accept-save.ts'
 import { eventsTag, eventTag, type TalksServices } from '../deps.ts'
 import { notifyParties } from '../events/notify-parties.ts'
 import { lockEvent } from '../registration/store-registrations.ts'
@@ -34,6 +37,7 @@ import {
   slotsOfCamp,
   type StoredCamp,
 } from './store-camps.ts'
+import { toCampDetail } from './to-wire.ts'
 
 export type CampServices = Pick<
   TalksServices,
@@ -223,9 +227,10 @@ async function notifyMoved(
 /**
  * Changes a camp. Another time or place of a slot raises its SEQUENCE and notifies people who are registered for it.
  * @throws NOT_FOUND, CHANGED_MEANWHILE, EVENT_CANCELLED, INVALID at the field */
+/** Changes a camp. @throws NOT_FOUND, EVENT_CANCELLED, INVALID at the field; CHANGED_MEANWHILE and EDITED_BY_ANOTHER with the newer camp */
 export async function updateCamp(
   services: CampServices,
-  { id, version, ...body }: CampBody & { id: number; version?: number | undefined },
+  { id, version, session, saveNo, ...body }: BodyOf<typeof camps.update>,
   by: By,
 ): Promise<void> {
   const known = (await findCamp(services.database.db, id))?.imageId
@@ -234,6 +239,14 @@ export async function updateCamp(
   await inTransaction(services.database.db, async (tx) => {
     const camp = await lockKnownCamp(tx, id)
     if (camp.status === 'cancelled') throw new AppError('EVENT_CANCELLED')
+    const record = { table: 'event', id } as const
+    const next = await acceptSave(tx, record, {
+      stored: (await lockSaves(tx, record))!,
+      sent: { revision: version, session, saveNo },
+      editor: { accountId: by.actorId!, clock: services.clock },
+      current: () => toCampDetail(tx, camp),
+    })
+    if (next === undefined) return
     await assertChangeable(tx, id, body)
     if (image) await publishMedia(tx, image, body.title)
     const before = await placedSlots(tx, id)
@@ -241,7 +254,8 @@ export async function updateCamp(
       ...columnsOf(body, by.at),
       ...(isOtherImage && { image_media_id: image?.id ?? null }),
     }
-    await updateRow(tx, 'event', id, values, { expectedVersion: version, by })
+    await updateRow(tx, 'event', id, values, { expectedVersion: undefined, by })
+    await writeSaves(tx, record, next)
     await setStatus(tx, 'event', id, body.status, by)
     await saveParts(tx, id, body)
     const moved = movedSlots(before, await placedSlots(tx, id))

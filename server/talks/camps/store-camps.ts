@@ -43,7 +43,7 @@ export type StoredCamp = {
   results: CampResult[]
 }
 
-const campColumns = `e.id, e.version, e.slug, e.title, e.summary, e.description, e.spoken_language as "spokenLanguage",
+const campColumns = `e.id, e.revision as version, e.slug, e.title, e.summary, e.description, e.spoken_language as "spokenLanguage",
   e.image_media_id as "imageId", e.status, e.starts_at as "startsAt", e.ends_at as "endsAt", e.sequence,
   e.most_guests as "mostGuests", e.questions, e.registration_opens_at as "opensAt",
   e.registration_closes_at as "closesAt", c.fitness, coalesce(c.results, '[]') as results,

@@ -1,13 +1,13 @@
 import type { managedEvents } from '../../../contract/talks/events.ts'
 import { eventTexts } from '../../../contract/talks/facts.ts'
-import type { ManagedEvent } from '../../../contract/talks/events.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { withMessage } from '../../http/answers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { listHandler } from '../../http/records/list-handler.ts'
 import { byOf, once } from '../../http/records/once.ts'
-import { toPicture } from '../../media/index.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
+import { editingSubject } from '../../platform/editing/accept-save.ts'
+import { announceForm } from '../../platform/editing/editing.ts'
 import type { TalksDeps } from '../deps.ts'
 import { attendeesList } from './list-attendees.ts'
 import { eventsList } from './list-events.ts'
@@ -53,6 +53,8 @@ function toWire(row: ManagedRow, now: Date): ManagedEvent {
     location: lat === null || lng === null ? null : { lat, lng },
   }
 }
+import { toManagedEvent } from './to-wire.ts'
+import { addNoteOnPerson, findNotesOnPerson } from './store-events.ts'
 
 export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEvents> => {
   const { clock, database } = deps
@@ -60,7 +62,7 @@ export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEv
   const by = (ctx: Parameters<typeof byOf>[0]) => byOf(ctx, { clock })
   return {
     list: listHandler(deps, eventsList),
-    detail: async ({ params: { id } }) => toWire(await requireManaged(deps, id), clock.now()),
+    detail: async ({ params: { id } }) => toManagedEvent(await requireManaged(deps, id), clock.now()),
     async create({ body }, ctx) {
       const created = await createEvent(deps, body, by(ctx), (work) => once(records, ctx, body, work))
       return withMessage(created, eventTexts.created)
@@ -69,6 +71,14 @@ export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEv
       if (body.id !== id) throw invalidField('id', 'The address names another record')
       await editEvent(deps, body, by(ctx))
       return withMessage(null, eventTexts.updated)
+    },
+    async editing({ body: { id, session, action } }, { actor: { accountId } }) {
+      await requireManaged(deps, id)
+      return announceForm({ pool: database.pool, clock }, editingSubject('event', id), {
+        session,
+        action,
+        accountId,
+      })
     },
     async publish({ body: { eventId } }, ctx) {
       await publishEvent(deps, eventId, by(ctx))

@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { acceptSave, lockSaves, writeSaves } from '../../platform/editing/accept-save.ts'
 import { eventsTag, eventTag, type TalksServices } from '../deps.ts'
 import { lockEvent, type LockedEvent } from '../registration/store-registrations.ts'
 import { settleSeats } from '../registration/settle.ts'
@@ -14,6 +15,8 @@ import { notifyParties } from './notify-parties.ts'
 import { haveChanged, prepareSpeakers } from './speakers.ts'
 import { raiseVersionFrom } from './store-speakers.ts'
 import { countCampParts, findManagedEvent, type ManagedRow } from './store-events.ts'
+import { toManagedEvent } from './to-wire.ts'
+import { findManagedEvent, listParties, saveSpeakers, type ManagedRow } from './store-events.ts'
 
 type Written = BodyOf<typeof managedEvents.create>
 
@@ -139,7 +142,7 @@ const publishChange = ({ changes }: Pick<TalksServices, 'changes'>, id: number) 
 /**
  * Changes an event that was read at a version. Another time or place raises its SEQUENCE and notifies confirmed parties;
  * new places are offered to the waiting list.
- * @throws EVENT_NOT_FOUND, CHANGED_MEANWHILE, INVALID at the slug or the capacity
+ * @throws EVENT_NOT_FOUND, INVALID at the slug or the capacity; CHANGED_MEANWHILE and EDITED_BY_ANOTHER with the newer event
  */
 export async function editEvent(
   services: TalksServices,
@@ -156,6 +159,14 @@ export async function editEvent(
   await orSlugTaken(() =>
     inTransaction(services.database.db, async (tx) => {
       const event = await lockManaged(tx, body.id)
+      const record = { table: 'event', id: body.id } as const
+      const next = await acceptSave(tx, record, {
+        stored: (await lockSaves(tx, record))!,
+        sent: { revision: body.version, session: body.session, saveNo: body.saveNo },
+        editor: { accountId: by.actorId!, clock: services.clock },
+        current: async () => toManagedEvent((await findManagedEvent(tx, body.id))!, by.at),
+      })
+      if (next === undefined) return
       const columns = toColumns(body)
       assertCapacity(event, columns.capacity)
       assertSameKind(before, event, columns)
@@ -171,13 +182,15 @@ export async function editEvent(
           ...(isAsked && { questions: JSON.stringify(body.questions) }),
           ...(isMoved && { sequence: event.sequence + 1, changed_at: by.at }),
         },
-        { expectedVersion: body.version, by },
+        { expectedVersion: undefined, by },
       )
       await storeSpeakers(tx, body.id)
       if (haveChanged(before.speakers, body.speakers)) {
         await raiseVersionFrom(tx, body.id, before.version)
         await recordAudit(tx, { ...by, action: 'event.speakers-changed', subject: `event:${body.id}` })
       }
+      await writeSaves(tx, record, next)
+      await saveSpeakers(tx, body.id, body.speakers)
       const now = await lockManaged(tx, body.id)
       if (isMoved && now.status === 'published' && now.startsAt > by.at)
         await notifyParties(services, tx, { kind: 'changed', event: now, statuses: ['confirmed'], at: by.at })

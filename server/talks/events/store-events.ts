@@ -52,7 +52,7 @@ export type ManagedRow = {
 export async function findManagedEvent(on: Runs, id: number): Promise<ManagedRow | undefined> {
   const [found] = await runNamed<ManagedRow>(
     on,
-    `select e.id, e.version, e.status, e.kind, e.slug, e.title, e.summary, e.description, e.spoken_language,
+    `select e.id, e.revision as version, e.status, e.kind, e.slug, e.title, e.summary, e.description, e.spoken_language,
        e.image_media_id as image_id, m.variants, e.starts_at as "startsAt", e.ends_at as "endsAt", e.is_online, e.venue,
        e.address, e.locality, e.latitude, e.longitude, e.video_url, e.recording_url, e.capacity, e.most_guests,
        e.asks_ages, e.registration_opens_at as "opensAt", e.registration_closes_at as "closesAt",

@@ -50,6 +50,8 @@ export type AnyForm = {
   /** Marks it as shown; takes up what was typed before in this tab. @returns what ends it */
   appear(): () => void
   isDirty(): boolean
+  /** Reads the record again and keeps what was typed; a field that both changed waits for a decision. */
+  readNewest(): Promise<void>
   retries: boolean
   question(): ReturnType<NonNullable<FormOptions<FormCall, object>['confirm']>>
 }
@@ -179,7 +181,8 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     })
     if (answer.ok) return taken(answer.data, values)
     if (answer.http === 0) return stop({ trouble: { kind: wasOffline ? 'offline' : 'unanswered' } })
-    if (answer.http === 409) return conflict(answer, values)
+    if (answer.http === 409)
+      return options.isBlocked?.(answer) ? refuse({}, answer.message) : conflict(answer, values)
     const errors = somethingIn(options.refused?.(answer, values) ?? answer.errors)
     refuse(errors, options.failure?.(answer) ?? answer.message, answer.http >= 500)
   }
@@ -205,13 +208,19 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     else await router.navigate(typeof leadsTo === 'string' ? leadsTo : leadsTo(reply))
   }
 
-  async function conflict(answer: FormRefusal, values: Values) {
+  /** The typed values on top of the record as it is now; undefined where it could not be read. */
+  async function mergeNewest() {
     const theirs = await options.reload?.()
-    if (theirs) {
-      const { base, values: mine } = store.get()
-      const merged = merge(base, mine, asValues(theirs), names())
+    if (!theirs) return undefined
+    const { base, values } = store.get()
+    return { base: asValues(theirs), ...merge(base, values, asValues(theirs), names()) }
+  }
+
+  async function conflict(answer: FormRefusal, values: Values) {
+    const merged = await mergeNewest()
+    if (merged) {
       const trouble = { kind: 'conflict', text: translateServerText(answer.message) } as const
-      return stop({ base: asValues(theirs), ...merged, trouble })
+      return stop({ ...merged, trouble })
     }
     // Current state is shown first; the form may be gone by then.
     const errors = somethingIn(options.refused?.(answer, values) ?? answer.errors)
@@ -237,6 +246,11 @@ export function createForm(id: string, call: FormCall, first: AnyOptions, router
     store,
     fields,
     isDirty,
+    async readNewest() {
+      const merged = await mergeNewest()
+      if (merged) store.set({ ...merged, trouble: undefined })
+      keep()
+    },
     retries: first.retries ?? false,
     question: () => options.confirm?.(store.get().values),
     leave: judge,

@@ -39,6 +39,8 @@ export type FormOptions<C extends FormCall, Values extends object> = {
   judgesFields?: boolean
   /** Asks before it sends; undefined: there is nothing to ask. */
   confirm?: (values: Partial<NoInfer<Values>>) => ConfirmQuestion | undefined
+  /** Whether a conflict is another open form of the record: there is nothing to merge, its text is shown. */
+  isBlocked?: (refusal: FormRefusal) => boolean
   /** Reads the record again after a conflict. Undefined when it could not be read. */
   reload?: () => Promise<Partial<NoInfer<Values>> | undefined>
   /**

@@ -12,9 +12,9 @@ import { SelectField, StatusField } from '../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx'
 import { EmailField, TextField } from '../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../forms/fields/yes-no-field.tsx'
-import { FormPage } from '../../forms/form-page.tsx'
 import { RowsField } from '../../forms/rows/rows-field.tsx'
 import { PlaceField } from '../../places/place-field.tsx'
+import { SafeFormPage } from '../kit/safe-edit/safe-form-page.tsx'
 import { hrArea } from './area.ts'
 
 const form = defineForm({
@@ -43,7 +43,12 @@ const periods = [
 /** Adds or edits a job. */
 export default function JobFormPage() {
   return (
-    <FormPage form={form}>
+    <SafeFormPage
+      form={form}
+      editing={jobManagement.editing}
+      addPath={hrArea.paths.addJob()}
+      withoutInCopy={['slug']}
+    >
       <TextField name={at('title')} label={m.hr_job_title()} max={jobLimits.title} />
       <SelectField name={at('kind')} label={m.hr_kind()} options={kinds} />
       <PlaceField name={at('locality')} label={m.hr_place()} needsCity />
@@ -91,6 +96,6 @@ export default function JobFormPage() {
       >
         {(inRow) => <EmailField name={inRow('email')} label={m.hr_reader_email()} />}
       </RowsField>
-    </FormPage>
+    </SafeFormPage>
   )
 }

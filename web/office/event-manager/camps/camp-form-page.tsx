@@ -1,6 +1,6 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { bloodDonation, type FitnessLimits } from '../../../../contract/talks/camp-fitness.ts'
-import { mostSlots, type CampBody, type CampDetail } from '../../../../contract/talks/camps.ts'
+import { camps, mostSlots, type CampBody, type CampDetail } from '../../../../contract/talks/camps.ts'
 import {
   eventImageRule,
   mostGuests,
@@ -17,12 +17,13 @@ import { SelectField } from '../../../forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { EmailField, TextField } from '../../../forms/fields/text-field.tsx'
 import { useFieldValue } from '../../../forms/form-context.ts'
-import { FormPage } from '../../../forms/form-page.tsx'
 import { RowsField } from '../../../forms/rows/rows-field.tsx'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { useField } from '../../../forms/use-field.ts'
 import { PlaceField } from '../../../places/place-field.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
+import { SafeFormPage } from '../../kit/safe-edit/safe-form-page.tsx'
+import { eventArea } from '../area.ts'
 import { campForm, campStatusOptions } from './camp-form.ts'
 import { SlotMaker } from './slot-maker.tsx'
 
@@ -45,7 +46,12 @@ export default function CampFormPage() {
     url: '',
   }
   return (
-    <FormPage form={campForm}>
+    <SafeFormPage
+      form={campForm}
+      editing={camps.editing}
+      addPath={eventArea.paths.addCamp()}
+      withoutInCopy={['imageId']}
+    >
       <TextField name={at('title')} label={m.campdesk_name()} max={120} />
       <SelectField name={at('spokenLanguage')} label={m.campdesk_language()} options={languages} />
       <TextAreaField name={at('summary')} label={m.campdesk_summary()} max={200} rows={2} />
@@ -82,7 +88,7 @@ export default function CampFormPage() {
         label={m.campdesk_status()}
         options={campStatusOptions}
       />
-    </FormPage>
+    </SafeFormPage>
   )
 }
 

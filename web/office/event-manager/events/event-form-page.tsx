@@ -1,6 +1,6 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import type { Question } from '../../../../contract/talks/questions.ts'
-import type { ManagedEvent } from '../../../../contract/talks/events.ts'
+import { managedEvents, type ManagedEvent } from '../../../../contract/talks/events.ts'
 import type { Speaker } from '../../../../contract/talks/event-fields.ts'
 import {
   eventImageRule,
@@ -22,12 +22,13 @@ import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
 import { TextField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { useFieldValue } from '../../../forms/form-context.ts'
-import { FormPage } from '../../../forms/form-page.tsx'
 import { RowsField } from '../../../forms/rows/rows-field.tsx'
 import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { MapPointField } from '../../../maps/map-point-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
+import { SafeFormPage } from '../../kit/safe-edit/safe-form-page.tsx'
+import { eventArea } from '../area.ts'
 import { at, eventForm } from './event-form.ts'
 import { LinesField } from './lines-field.tsx'
 
@@ -51,6 +52,13 @@ export default function EventFormPage() {
   return (
     <FormPage form={eventForm}>
       <SelectField name={at('kind')} label={m.events_kind()} options={kindsFor(event)} />
+    <SafeFormPage
+      form={eventForm}
+      editing={managedEvents.editing}
+      addPath={eventArea.paths.addEvent()}
+      withoutInCopy={['slug', 'image_id']}
+    >
+      <SelectField name={at('kind')} label={m.events_kind()} options={kinds} />
       <TextField name={at('title')} label={m.events_name()} max={120} />
       <TextField name={at('slug')} label={m.events_slug()} hint={m.events_slug_hint()} max={120} />
       <SelectField name={at('spoken_language')} label={m.events_language()} options={languages} />
@@ -112,7 +120,7 @@ export default function EventFormPage() {
       {event && (
         <TextField name={at('recording_url') as FieldName<string>} label={m.events_recording()} optional />
       )}
-    </FormPage>
+    </SafeFormPage>
   )
 }
 

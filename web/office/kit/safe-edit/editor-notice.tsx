@@ -10,10 +10,17 @@ type EditorNoticeProps = {
   takeOver(): Promise<void>
   /** Adds a record with the text of this form. */
   copy(): Promise<void>
+  /** Fields take text meanwhile; a save waits for the person to take over. */
+  canType?: boolean
 }
 
 /** Names the person who edits the record now, with the ways to go on. */
-export function EditorNotice({ open: { isMine, editor }, takeOver, copy }: EditorNoticeProps) {
+export function EditorNotice({
+  open: { isMine, editor },
+  takeOver,
+  copy,
+  canType = false,
+}: EditorNoticeProps) {
   const [isBusy, setBusy] = useState(false)
   if (isMine !== false || !editor) return null
   const run = (work: () => Promise<void>) => async () => {
@@ -25,7 +32,10 @@ export function EditorNotice({ open: { isMine, editor }, takeOver, copy }: Edito
   return (
     <Notice look="info">
       <span className="flex flex-wrap items-center gap-3">
-        <span>{editor.isSelf ? m.safe_edit_self() : m.safe_edit_other({ name: editor.name })}</span>
+        <span>
+          {editor.isSelf ? m.safe_edit_self() : m.safe_edit_other({ name: editor.name })}
+          {canType && ` ${m.safe_edit_not_saved()}`}
+        </span>
         <Button className="desk-button" aria-busy={isBusy} onClick={run(takeOver)}>
           {m.safe_edit_take_over()}
         </Button>

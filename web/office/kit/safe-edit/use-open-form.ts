@@ -19,6 +19,8 @@ export type OpenForm = {
   editor: CurrentEditor | null
   /** Records that a save was refused because of another form. */
   lost(editor: CurrentEditor): void
+  /** Announces the form at once, such as after a refusal. */
+  announce(): void
   /** Number of the next save; a number of a session is never used twice. */
   nextSave(): number
   /** Takes the place of another form once `read` has loaded the newest text. */
@@ -38,12 +40,12 @@ export function useOpenForm(call: Call, id: number): OpenForm {
   )
   const isHere = useRef(false)
   const saves = useRef(0)
+  const sign = useCallback(async () => {
+    const now = await announce('open')
+    if (now && isHere.current) setPresence(now)
+  }, [announce])
   useEffect(() => {
     isHere.current = true
-    const sign = async () => {
-      const now = await announce('open')
-      if (now && isHere.current) setPresence(now)
-    }
     void sign()
     const timer = setInterval(() => void sign(), editingSeconds.between * 1000)
     const leave = () => void announce('leave')
@@ -54,12 +56,13 @@ export function useOpenForm(call: Call, id: number): OpenForm {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [announce])
+  }, [announce, sign])
   return {
     session,
     isMine: presence.isMine,
     editor: presence.editor ?? null,
     lost: (editor) => setPresence({ isMine: false, editor }),
+    announce: () => void sign(),
     nextSave: () => ++saves.current,
     async takeOver(read) {
       const now = await announce('take-over')
