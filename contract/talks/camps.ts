@@ -205,9 +205,7 @@ export const camps = defineCalls({
     path: '/talks/camps/update',
     access,
     summary:
-      'Changes a camp that was read at `version`. Another time or place of a slot notifies people who are registered for it. A slot with registrations is neither removed nor smaller than those',
-    body: z.extend(z.strictObject(fields), editedRecord).check(fits),
-      'Changes a camp that was read at `version`, or answers 409 with the newer one. A slot with registrations is neither removed nor smaller than those',
+      'Changes a camp that was read at `version`, or answers 409 with the newer one. Another time or place of a slot notifies people who are registered for it. A slot with registrations is neither removed nor smaller than those',
     body: z.extend(z.strictObject(fields), { ...editedRecord, ...sentBy }).check(fits),
     reply: nothing,
   },

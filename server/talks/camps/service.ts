@@ -226,8 +226,8 @@ async function notifyMoved(
 
 /**
  * Changes a camp. Another time or place of a slot raises its SEQUENCE and notifies people who are registered for it.
- * @throws NOT_FOUND, CHANGED_MEANWHILE, EVENT_CANCELLED, INVALID at the field */
-/** Changes a camp. @throws NOT_FOUND, EVENT_CANCELLED, INVALID at the field; CHANGED_MEANWHILE and EDITED_BY_ANOTHER with the newer camp */
+ * @throws NOT_FOUND, EVENT_CANCELLED, INVALID at the field; CHANGED_MEANWHILE and EDITED_BY_ANOTHER with the newer camp
+ */
 export async function updateCamp(
   services: CampServices,
   { id, version, session, saveNo, ...body }: BodyOf<typeof camps.update>,

@@ -13,10 +13,8 @@ import { lockEvent, type LockedEvent } from '../registration/store-registrations
 import { settleSeats } from '../registration/settle.ts'
 import { notifyParties } from './notify-parties.ts'
 import { haveChanged, prepareSpeakers } from './speakers.ts'
-import { raiseVersionFrom } from './store-speakers.ts'
 import { countCampParts, findManagedEvent, type ManagedRow } from './store-events.ts'
 import { toManagedEvent } from './to-wire.ts'
-import { findManagedEvent, listParties, saveSpeakers, type ManagedRow } from './store-events.ts'
 
 type Written = BodyOf<typeof managedEvents.create>
 
@@ -185,12 +183,9 @@ export async function editEvent(
         { expectedVersion: undefined, by },
       )
       await storeSpeakers(tx, body.id)
-      if (haveChanged(before.speakers, body.speakers)) {
-        await raiseVersionFrom(tx, body.id, before.version)
+      if (haveChanged(before.speakers, body.speakers))
         await recordAudit(tx, { ...by, action: 'event.speakers-changed', subject: `event:${body.id}` })
-      }
       await writeSaves(tx, record, next)
-      await saveSpeakers(tx, body.id, body.speakers)
       const now = await lockManaged(tx, body.id)
       if (isMoved && now.status === 'published' && now.startsAt > by.at)
         await notifyParties(services, tx, { kind: 'changed', event: now, statuses: ['confirmed'], at: by.at })

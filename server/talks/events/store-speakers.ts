@@ -33,7 +33,3 @@ export async function saveSpeakers(tx: Tx, eventId: number, speakers: readonly S
   const shown = new Set(speakers.map(({ photo_id: id }) => id))
   return [...new Set(before.flatMap(({ photo }) => photo ?? []))].filter((id) => !shown.has(id))
 }
-
-/** Raises the version of an event that still has the given one, so that a form read before is refused. */
-export const raiseVersionFrom = (tx: Tx, eventId: number, version: number) =>
-  runNamed(tx, 'update event set version = version + 1 where id = $1 and version = $2', [eventId, version])

@@ -50,15 +50,13 @@ export default function EventFormPage() {
   const saved = picture &&
     event.image_id !== null && { id: event.image_id, name: event.title, type: 'image/webp', url: picture.src }
   return (
-    <FormPage form={eventForm}>
-      <SelectField name={at('kind')} label={m.events_kind()} options={kindsFor(event)} />
     <SafeFormPage
       form={eventForm}
       editing={managedEvents.editing}
       addPath={eventArea.paths.addEvent()}
       withoutInCopy={['slug', 'image_id']}
     >
-      <SelectField name={at('kind')} label={m.events_kind()} options={kinds} />
+      <SelectField name={at('kind')} label={m.events_kind()} options={kindsFor(event)} />
       <TextField name={at('title')} label={m.events_name()} max={120} />
       <TextField name={at('slug')} label={m.events_slug()} hint={m.events_slug_hint()} max={120} />
       <SelectField name={at('spoken_language')} label={m.events_language()} options={languages} />
