@@ -1,9 +1,10 @@
-/** Texts that a public page compares or shows by itself; it loads these alone. */
+/** Texts that a page compares or shows by itself; it loads these alone. */
 export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
 export const materialsClosedText = 'This request for materials is closed'
 export const celebrationClosedText = 'This celebration is not taking gifts now'
 export const jobClosedText = 'This job takes no more applications'
+export const otherFormOpenText = 'Another form of this is open. Take over, or copy your text'
 export const failedText = 'Something went wrong'
 /** Text for a call on materials without a login (000 §8). */
 export const noAccessToken = 'Access token not found'
@@ -183,7 +184,7 @@ export const errors = {
   },
   EDITED_BY_ANOTHER: {
     http: 409,
-    message: 'Another form of this is open. Take over, or copy your text',
+    message: otherFormOpenText,
   },
   SECOND_FACTOR_ON: { http: 409, message: 'Two-step sign-in is on already: switch it off first' },
   NO_SECOND_FACTOR: { http: 409, message: 'Two-step sign-in is not on' },

@@ -24,14 +24,14 @@ type FormPageProps = {
   children: ReactNode
 }
 
-/** What a page does about other people who edit the same record. */
+/** How a page handles other people who edit the same record. */
 export type RecordWatch = {
   /** Fields that are sent with a save. */
   sends(): object
   /** Whether a refusal names another open form. */
   isBlocked(refusal: FormRefusal): boolean
   /** Stands above the form. */
-  notice(form: AnyForm): ReactNode
+  renderNotice(form: AnyForm): ReactNode
 }
 
 /** A page that creates a record, or edits the one that its address names: title, fields, Save and Cancel. */
@@ -104,7 +104,7 @@ function RecordForm({ definition, id, record, isWide, watch, children }: RecordF
   })
   return (
     <>
-      {id !== undefined && watch?.notice(form)}
+      {id !== undefined && watch?.renderNotice(form)}
       <CallForm
         form={form}
         button={(id !== undefined && editButtons?.save) || m.forms_save()}

@@ -9,7 +9,7 @@ import { listReaders } from './store-jobs.ts'
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
-/** A job as its form shows it; its version is the revision of what the form shows. */
+/** A job as its form shows it; its version is the revision of the fields of the form. */
 export async function jobDetail(
   on: Db,
   id: number,

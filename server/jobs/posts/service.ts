@@ -10,7 +10,7 @@ import { prepareTextPictures, publishMedia } from '../../media/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { acceptSave, countChange, lockSaves, writeSaves } from '../../platform/editing/accept-save.ts'
+import { acceptSave, countOutsideChange, lockSaves, writeSaves } from '../../platform/editing/accept-save.ts'
 import { istDay } from '../../platform/ist.ts'
 import { requiredRichText } from '../../platform/rich-text.ts'
 import type { Services } from '../../services.ts'
@@ -153,7 +153,7 @@ export async function setJobStatus(
     if (job === undefined) throw new AppError('NOT_FOUND')
     assertMayOpen(status, job.closes_on, istDay(by.at))
     await moveJob(tx, id, status, by)
-    if (status !== job.status) await countChange(tx, { table, id })
+    if (status !== job.status) await countOutsideChange(tx, { table, id })
   })
   services.changes.publish(jobsTag, jobTag(id))
 }

@@ -9,10 +9,10 @@ export type EditedTable = 'blog_post' | 'event' | 'job'
 
 export const editingSubject = (table: EditedTable, id: number) => `${table}:${id}`
 
-/** Revision of a text with what is known of its last save. */
+/** Revision of a text and the facts of its last save. */
 export type NextSaves = StoredSaves
 
-/** What a form sends with its save; without a session it is a save of an API client. */
+/** Fields of a form's save; without a session it is a save of an API client. */
 export type SentSave = {
   revision?: number | undefined
   session?: string | undefined
@@ -41,7 +41,7 @@ export const writeSaves = (tx: Runs, { table, id }: Record, next: NextSaves) =>
   )
 
 /** Counts a change that a person made outside the form: open forms read it before they save. */
-export const countChange = (tx: Runs, { table, id }: Record) =>
+export const countOutsideChange = (tx: Runs, { table, id }: Record) =>
   runNamed(
     tx,
     `update ${table} set revision = revision + 1, saved_session = null, saved_from = null, saved_no = null where id = $1`,

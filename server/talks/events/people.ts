@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { countChange } from '../../platform/editing/accept-save.ts'
+import { countOutsideChange } from '../../platform/editing/accept-save.ts'
 import { eventTag, type TalksServices } from '../deps.ts'
 import { invitationEmail } from '../emails/invitations.ts'
 import { registrationEmail } from '../emails/registration-emails.ts'
@@ -112,7 +112,7 @@ export async function setVideoLink(
     const sequence = event.sequence + 1
     const values = { video_url: videoUrl, sequence, changed_at: by.at }
     await updateRow(tx, 'event', eventId, values, { expectedVersion: undefined, by })
-    await countChange(tx, { table: 'event', id: eventId })
+    await countOutsideChange(tx, { table: 'event', id: eventId })
     if (notify === 0 || videoUrl === null || event.status !== 'published' || event.endsAt <= by.at) return 0
     const changed = { ...event, videoUrl, sequence }
     return notifyParties(services, tx, {

@@ -45,7 +45,7 @@ export function OfferForm({ categories, dropOffs, donor, draft, sent }: OfferFor
   // Values of this tab are newer than those that were stored with the account meanwhile.
   const [typedHere] = useState(() => findDraft(giveDraft))
   const form = useCallForm<typeof giving.postMaterial, OfferValues>(giving.postMaterial, {
-    values: (typedHere?.base as Partial<OfferValues> | undefined) ?? {
+    values: typedHere?.base ?? {
       materials: [freshItem as ItemRow],
       handover: 'pickup',
       ...donor,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Call } from '../../../../contract/call.ts'
-import { errors } from '../../../../contract/errors.ts'
+import { otherFormOpenText } from '../../../../contract/errors.ts'
 import type { AnyFormDefinition, FormData } from '../../../forms/define-form.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import type { AnyForm } from '../../../forms/state/create-form.ts'
@@ -24,7 +24,14 @@ export function SafeFormPage({ editing, addPath, withoutInCopy, ...page }: SafeF
   return id === undefined ? (
     <FormPage {...page} />
   ) : (
-    <WatchedFormPage key={id} {...page} {...{ editing, addPath, withoutInCopy }} id={Number(id)} />
+    <WatchedFormPage
+      key={id}
+      {...page}
+      editing={editing}
+      addPath={addPath}
+      withoutInCopy={withoutInCopy}
+      id={Number(id)}
+    />
   )
 }
 
@@ -55,11 +62,11 @@ function WatchedFormPage({
       watch={{
         sends: () => ({ session: open.session, saveNo: open.nextSave() }),
         isBlocked({ message }) {
-          const isBlocked = message === errors.EDITED_BY_ANOTHER.message
+          const isBlocked = message === otherFormOpenText
           if (isBlocked) open.announce()
           return isBlocked
         },
-        notice: (form) => (
+        renderNotice: (form) => (
           <EditorNotice
             open={open}
             takeOver={() => open.takeOver(form.readNewest)}
