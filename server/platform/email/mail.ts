@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Undeliverable } from '../messages/undeliverable.ts'
 
 export type MailAttachment = { fileName: string; type: string; body: Buffer }
@@ -22,7 +23,7 @@ export type Mailer = {
   send(mail: Mail, signal: AbortSignal): Promise<void>
   /**
    * The same over a connection that hands over one mail at a time.
-   * @param onDataEnd runs directly after the end of the mail was passed to the network, before the server answers
+   * @param onDataEnd runs directly after the operating system took the end of the mail, before the server answers
    */
   sendWatched(mail: Mail, signal: AbortSignal, onDataEnd: () => void): Promise<void>
   close(): void
@@ -58,6 +59,7 @@ export function createMailer({
   const transport = open({ maxConnections: 2 })
   let ended: (() => void) | undefined
   let watched: typeof transport | undefined
+  let pool: Pool | undefined
   const address = headerLine(from.address)
 
   async function sendOver(
@@ -102,7 +104,8 @@ export function createMailer({
     async sendWatched(mail, signal, onDataEnd) {
       if (ended !== undefined) throw new Error('One mail at a time is handed over and watched')
       ended = onDataEnd
-      watched ??= open({ maxConnections: 1, logger: endOfData(() => ended?.()) })
+      watched ??= open({ maxConnections: 1, logger: endOfData(() => afterFlush(socketOf(pool), ended)) })
+      pool ??= (await watched).transporter as unknown as Pool
       try {
         await sendOver(watched, mail, signal)
       } finally {
@@ -113,6 +116,24 @@ export function createMailer({
       for (const one of [transport, watched]) void one?.then((opened) => opened.close())
     },
   }
+}
+
+/** Parts of nodemailer's pool that lead to the socket of its only connection. */
+type Pool = { _connections: readonly { connection?: { _socket: Writable | false | null } }[] }
+
+const socketOf = (pool: Pool | undefined): Writable | undefined =>
+  pool?._connections[0]?.connection?._socket || undefined
+
+/**
+ * Reports once the operating system has everything that was written to a socket. Under load it takes a part of a mail
+ * only; the rest waits in this process and would be lost with it.
+ */
+export function afterFlush(socket: Writable | undefined, report: (() => void) | undefined): void {
+  if (socket === undefined || report === undefined) return
+  if (socket.writableLength === 0) return report()
+  socket.write('', (error) => {
+    if (!error) report()
+  })
 }
 
 /** A log of nodemailer: it writes an entry of kind `message` in the turn in which the last byte of a mail was written. */
