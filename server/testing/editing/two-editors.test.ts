@@ -85,6 +85,8 @@ async function eventFieldsOf(id: number) {
     parties: _______,
     confirmedParties: ________,
     picture: _________,
+    slots: __________,
+    needs: ___________,
     speakers,
     ...fields
   } = data
