@@ -138,7 +138,7 @@ export const registeringHandlers = (services: TalksServices): Handlers<typeof re
       return withMessage(null, registeringTexts.otp)
     },
     own: ({ body }) => ofToken(body.token),
-    mine: (_given, { actor }) => ofAccount(actor!.accountId),
+    mine: (_given, { actor }) => ofAccount(actor.accountId),
     async cancel({ body }) {
       await cancelOwn(services, body.token)
       return withMessage(null, registeringTexts.cancelled)
