@@ -15,7 +15,7 @@ type Invited = { name?: string; email?: string }
 type Choice = { id: number; title: string; confirmed: number }
 type InviteProps = { eventId: number; call: typeof managedEvents.invite | typeof campParticipants.invite }
 
-/** Invites typed people and everybody who was confirmed for another event; the number of e-mails is shown first. */
+/** Invites typed people and all participants of another event; the number of e-mails is shown first. */
 export const InviteOpener = (props: InviteProps) => (
   <Opener text={m.events_invite()}>{(close) => <InviteForm {...props} close={close} />}</Opener>
 )
