@@ -110,7 +110,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('the end of a watched mail', () => {
+describe('end of a watched mail', () => {
   test('is reported once, before the server answers', async () => {
     const steps: string[] = []
     peer.beforeAnswer(async () => {
@@ -137,7 +137,7 @@ describe('the end of a watched mail', () => {
     return expect.poll(() => steps).toEqual(['end'])
   })
 
-  test('is not reported where the connection breaks before', async () => {
+  test('is not reported when the connection breaks first', async () => {
     const socket = new Writable({ write: () => undefined })
     socket.on('error', () => undefined)
     const steps: string[] = []

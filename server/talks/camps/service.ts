@@ -27,7 +27,7 @@ import {
   locationsOfCamp,
   lockCamp,
   campPicturesOf,
-  raiseSequence,
+  raiseCampSequence,
   removeLocations,
   replaceNeeds,
   saveCampFacts,
@@ -261,7 +261,7 @@ export async function updateCamp(
     const moved = movedSlots(before, await placedSlots(tx, id))
     const hasOtherTimes = isOther(values.starts_at, camp.startsAt) || isOther(values.ends_at, camp.endsAt)
     if (moved.length === 0 && !hasOtherTimes) return
-    await raiseSequence(tx, id)
+    await raiseCampSequence(tx, id)
     await notifyMoved(services, tx, id, moved, by.at)
   })
   services.changes.publish(eventsTag, eventTag(id))

@@ -214,7 +214,7 @@ export async function saveSlots(tx: Tx, eventId: number, slots: readonly GivenSl
 }
 
 /** Calendar entries of the event replace those that were sent before. */
-export async function raiseSequence(tx: Tx, eventId: number): Promise<void> {
+export async function raiseCampSequence(tx: Tx, eventId: number): Promise<void> {
   await runNamed(tx, 'update event set sequence = sequence + 1 where id = $1', [eventId])
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unsubscribing } from '../../../contract/accounts/preferences.ts'
 import type { BodyOf } from '../../../contract/call.ts'
 import { newsletters, newsletterTexts, stoppedAddresses } from '../../../contract/talks/newsletters.ts'
-import { bootId } from '../../platform/boot-id.ts'
+import { bootId } from '../../platform/email/boot-id.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 

@@ -1,5 +1,5 @@
 import { newsletterTexts } from '../../../contract/talks/newsletters.ts'
-import { bootId } from '../../platform/boot-id.ts'
+import { bootId } from '../../platform/email/boot-id.ts'
 import { headerLine, isRefusedForNow } from '../../platform/email/mail.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
