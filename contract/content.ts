@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { cause, picture } from './campaigns/public.ts'
 import { instant, rupeeAmount, slug } from './fields.ts'
+import { languages } from '../shared/languages.ts'
+import { blockKindNames } from './site/block-kinds.ts'
 
 export const bannerTypes = ['cause-config', 'sahaya-talks-config', 'home-config'] as const
 export type BannerType = (typeof bannerTypes)[number]
@@ -104,6 +106,7 @@ const siteContent = z.object({
   partners: z.array(partner),
   /** Questions grouped by category, in the order of the categories. */
   faqs: z.array(question),
+  testimonials: z.array(z.object({ id: z.int(), text: z.string(), name: z.string(), role: z.string() })),
   /** Pages without their bodies, which are loaded one by one. */
   pages: z.array(page),
   contacts: z.object({
@@ -137,6 +140,10 @@ export const seoId = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._~-]{0,199}$/, 'Not the address of a page'))
 
+const previewToken = z.string({ error: 'Open the link again' }).check(z.maxLength(500))
+/** Texts are English where they are not published in this language. */
+const inLanguage = z.optional(z.enum(languages, { error: 'Unknown language' }))
+
 export const content = defineCalls({
   site: {
     method: 'GET',
@@ -145,6 +152,7 @@ export const content = defineCalls({
     sameForAll: true,
     summary:
       'What every public page is made of: banners, stories, partners, questions, contacts, live totals',
+    query: z.strictObject({ language: inLanguage }),
     reply: siteContent,
   },
   page: {
@@ -154,12 +162,28 @@ export const content = defineCalls({
     sameForAll: true,
     summary: 'One content page with its body',
     params: z.object({ slug }),
+    query: z.strictObject({ language: inLanguage }),
     reply: z.extend(page, {
       /** Sanitised HTML; each second-level heading has the id that `sections` names. */
       body: z.string(),
       sections: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
     example: { params: { slug: 'no-such-page' } },
+  },
+  preview: {
+    method: 'GET',
+    path: '/cms/preview/{token}',
+    access: 'public',
+    summary: 'A text of the site as it is now, published or not, by a signed link that is valid for 7 days',
+    limits: ['READS_IP'],
+    params: z.strictObject({ token: previewToken }),
+    example: { params: { token: 'none' } },
+    reply: z.object({
+      kind: z.enum(blockKindNames),
+      language: z.enum(languages),
+      /** Sanitised HTML in `body` and `answer`, plain text in the others. */
+      content: z.record(z.string(), z.string()),
+    }),
   },
   seoMeta: {
     method: 'GET',

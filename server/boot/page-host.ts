@@ -3,7 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { fieldPath } from '../../shared/field-app.ts'
 import { defaultPlace } from '../../contract/places.ts'
-import { HtmlCache } from '../http/pages/html-cache.ts'
+import { followFooters } from '../content/index.ts'
+import { everything, HtmlCache } from '../http/pages/html-cache.ts'
 import { pageCity } from '../http/pages/page-city.ts'
 import { pageRules, type PageRule } from '../http/pages/page-rules.ts'
 import { pages, type PagesOptions } from '../http/pages/pages.ts'
@@ -27,7 +28,20 @@ export async function addPages(
   { dev, report }: { dev: boolean; report(error: unknown, requestId: string): void },
 ): Promise<void> {
   const { config, changes, gateway } = services
-  const shown = publicSettings(services)
+  const cache = new HtmlCache({
+    maxBytes: 32 * 1024 * 1024,
+    freshFor: 15_000,
+    keepFor: 600_000,
+    now: () => performance.now(),
+  })
+  changes.subscribe((tag) => cache.purge(tag))
+  const footers = await followFooters({
+    on: services.database.pool,
+    changes,
+    changed: () => cache.purge(everything),
+    failed: (error) => services.log.error({ err: error }, 'the footer could not be read'),
+  })
+  const shown = publicSettings(services, footers)
   const host = {
     async call(
       method: string,
@@ -54,13 +68,6 @@ export async function addPages(
       report(error, requestId)
     },
   }
-  const cache = new HtmlCache({
-    maxBytes: 32 * 1024 * 1024,
-    freshFor: 15_000,
-    keepFor: 600_000,
-    now: () => performance.now(),
-  })
-  changes.subscribe((tag) => cache.purge(tag))
   const cities = await knownCities(services.database.pool, changes, (error) =>
     services.log.error({ err: error }, 'cities could not be read'),
   )

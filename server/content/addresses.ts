@@ -4,7 +4,9 @@ import type { Site } from './site.ts'
 export async function contentAddresses({ content }: Site): Promise<{ path: string; changedAt?: string }[]> {
   const { pages, stories } = await content.get()
   return [
-    ...pages.map(({ slug, updatedAt }) => ({ path: `/pages/${slug}`, changedAt: updatedAt })),
+    ...pages
+      .filter(({ language }) => language === 'en')
+      .map(({ key, updatedAt }) => ({ path: `/pages/${key}`, changedAt: updatedAt })),
     { path: '/pages/faq' },
     { path: '/pages/success-stories' },
     ...stories.map(({ slug, createdAt }) => ({

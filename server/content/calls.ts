@@ -6,13 +6,18 @@ import { statusCodeOf } from '../../contract/status.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Handlers } from '../http/handlers.ts'
+import type { Services } from '../services.ts'
 import { rupeesInEmail } from '../words/figures.ts'
 import { contentTag, fillIn, fillInText, withPopups, withSections, type InstallationFacts } from './rules.ts'
+import { isRich } from './blocks/rules.ts'
+import { findText } from './blocks/store-blocks.ts'
+import { readTextPreview } from './blocks/preview.ts'
+import { rowsInLanguage } from './in-language.ts'
 import { totalsAtMostMs, type Site } from './site.ts'
 import { findSeoMeta, type PartnerRow, type StoryRow } from './store.ts'
 import { pictureOf, toBanner } from './to-wire.ts'
 
-export type ContentDeps = {
+export type ContentDeps = Pick<Services, 'clock' | 'signer'> & {
   pool: pg.Pool
   site: Site
   contacts: SiteContent['contacts'] & { pan: string; registration80G: string }
@@ -60,22 +65,28 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
     minimumGift: rupeesInEmail(deps.config.minimumGiftPaise),
   })
   return {
-    async site(_input, ctx) {
+    async site({ query: { language = 'en' } }, ctx) {
       ctx.keep([contentTag], totalsAtMostMs)
       const [stored, totals] = await Promise.all([site.content.get(), site.totals.get()])
       const facts = factsNow()
       return {
-        texts: stored.texts,
+        texts: Object.fromEntries(rowsInLanguage(stored.texts, language).map(({ key, text }) => [key, text])),
         banners: stored.banners.map((row) => toBanner(row)),
         stories: stored.stories.map(toStoryCard),
         partners: stored.partners.map(toPartner),
-        faqs: stored.questions.map((row) => ({
+        faqs: rowsInLanguage(stored.questions, language).map((row) => ({
           id: row.id,
           category: { slug: row.categorySlug, name: row.category },
           question: fillInText(row.question, facts),
           answer: withPopups(fillIn(row.answer, facts)),
         })),
-        pages: stored.pages.map((row) => pageHead(row, facts)),
+        pages: rowsInLanguage(stored.pages, language).map((row) => pageHead(row, facts)),
+        testimonials: rowsInLanguage(stored.testimonials, language).map(({ id, text, name, role }) => ({
+          id,
+          text,
+          name,
+          role,
+        })),
         contacts,
         consentAmount: deps.consentPaise() / 100,
         ...minimumShown(deps.config.minimumGiftPaise / 100),
@@ -89,12 +100,26 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
         },
       }
     },
-    async page({ params }, ctx) {
+    async page({ params, query: { language = 'en' } }, ctx) {
       ctx.keep([contentTag])
-      const page = (await site.content.get()).pages.find(({ slug }) => slug === params.slug)
+      const { pages } = await site.content.get()
+      const page = rowsInLanguage(pages, language).find(({ key }) => key === params.slug)
       if (page === undefined) throw new AppError('NOT_FOUND')
       const facts = factsNow()
       return { ...pageHead(page, facts), ...withSections(withPopups(fillIn(page.body, facts))) }
+    },
+    async preview({ params: { token } }) {
+      const id = readTextPreview(deps, token)
+      const text = id === undefined ? undefined : await findText(deps.pool, id)
+      if (text === undefined) throw new AppError('NOT_FOUND')
+      const facts = factsNow()
+      const content = Object.fromEntries(
+        Object.entries(text.content).map(([name, value]) => [
+          name,
+          isRich(name) ? withPopups(fillIn(value, facts)) : fillInText(value, facts),
+        ]),
+      )
+      return { kind: text.kind, language: text.language, content }
     },
     async seoMeta({ params }, ctx) {
       ctx.keep([contentTag])
@@ -116,10 +141,10 @@ export const contentHandlers = (deps: ContentDeps): Handlers<typeof content> => 
 }
 
 const pageHead = (
-  row: { slug: string; title: string; summary: string; updatedAt: string },
+  row: { key: string; title: string; summary: string; updatedAt: string },
   facts: InstallationFacts,
 ): SiteContent['pages'][number] => ({
-  slug: row.slug as SiteContent['pages'][number]['slug'],
+  slug: row.key as SiteContent['pages'][number]['slug'],
   title: fillInText(row.title, facts),
   summary: fillInText(row.summary, facts),
   updatedAt: new Date(row.updatedAt).toISOString(),

@@ -30,8 +30,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await t.services.database.pool.query(
-    'truncate banner, success_story, partner, question, question_category, content_page, seo_meta',
+    'truncate banner, success_story, partner, question_category, site_block_version, seo_meta',
   )
+  await t.services.database.pool.query(`delete from site_block where kind = 'faq'`)
   t.services.changes.publish('content')
 })
 afterAll(() => t.close())

@@ -1,5 +1,6 @@
 import { content } from '../../contract/content.ts'
 import { seoTexts } from '../../contract/site/seo.ts'
+import { siteBlocks } from '../../contract/site/blocks.ts'
 import { banners } from '../../contract/site/banners.ts'
 import { seoPages } from '../../contract/site/seo-list.ts'
 import { stories } from '../../contract/site/stories.ts'
@@ -8,6 +9,8 @@ import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
 import { putRoute } from '../media/index.ts'
 import { contentAddresses } from './addresses.ts'
+import { siteBlockHandlers } from './blocks/calls.ts'
+import { siteBlocksList } from './blocks/list-blocks.ts'
 import { bannerHandlers } from './banners/calls.ts'
 import { contentHandlers } from './calls.ts'
 import { seoHandlers } from './seo-calls.ts'
@@ -29,6 +32,7 @@ export const contentDomain: Domain = {
     ),
     handled('seo', seoTexts, seoHandlers),
     handled('seoPages', seoPages, seoPagesHandlers),
+    handled('siteBlocks', siteBlocks, siteBlockHandlers),
     handled('banners', banners, bannerHandlers),
     handled('stories', stories, storyHandlers),
   ],
@@ -38,6 +42,7 @@ export const contentDomain: Domain = {
   areaWork: contentWork,
   areaViews: marketingViews,
   lists: [seoPagesList] as unknown as readonly AnyList[],
+  lists: [seoPagesList, siteBlocksList] as unknown as readonly AnyList[],
   sitemap: ({ site }) => ({
     tags: ['content'],
     sections: [fewPages(async () => [{ path: '/' }, ...(await contentAddresses(site))])],

@@ -10,6 +10,7 @@ export {
 } from './service.ts'
 export type { NewBanner, NewPartner, NewQuestion, NewStory, PageText, SeoText } from './store-new.ts'
 export { findCauseForSharing, findStoryForSharing, type SharedContent } from './sharing.ts'
+export { followFooters, type SiteFooters } from './store-footer.ts'
 export { openSite, type Site } from './site.ts'
 export { contentTag, isLink } from './rules.ts'
 export { readTexts } from './store-texts.ts'

@@ -6,13 +6,15 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { requiredRichText } from '../platform/rich-text.ts'
+import { uuid7 } from '../platform/uuid7.ts'
+import { writePublished } from './blocks/service.ts'
+import { findTextId, insertBlock } from './blocks/store-blocks.ts'
 import { contentTag, isWebAddress } from './rules.ts'
 import {
   insertBanner,
   insertPartner,
-  insertQuestion,
   insertStory,
-  upsertPage,
+  upsertCategory,
   upsertSeoMeta,
   type NewBanner,
   type NewPartner,
@@ -53,14 +55,30 @@ export async function createPartner(writing: ContentWriting, partner: NewPartner
 export async function createQuestion(writing: ContentWriting, question: NewQuestion): Promise<number> {
   const answer = requiredRichText('answer', question.answer, 'Enter the content')
   return written(writing, (db, at) =>
-    inTransaction(db, (tx) => insertQuestion(tx, { ...question, answer }, at)),
+    inTransaction(db, async (tx) => {
+      await upsertCategory(tx, question.category)
+      const content = { question: question.question, answer }
+      const key = `question-${uuid7(at)}`
+      const { position } = question
+      const place = question.category.slug
+      const id = await insertBlock(tx, { kind: 'faq', key, place, content, at, by: null, position })
+      await writePublished(tx, { id, content, by: { actorId: null, actor: 'installation', at } })
+      return id
+    }),
   )
 }
 
 /** Writes a page anew. @throws INVALID when nothing readable is left of its body */
 export async function savePage(writing: ContentWriting, page: PageText): Promise<void> {
   const body = requiredRichText('body', page.body, 'Enter the content')
-  await written(writing, (db, at) => upsertPage(db, { ...page, body }, at))
+  await written(writing, (db, at) =>
+    inTransaction(db, async (tx) => {
+      const { slug, title, summary } = page
+      const id = (await findTextId(tx, { kind: 'page', key: slug, language: 'en' }))!
+      const by = { actorId: null, actor: 'installation', at }
+      await writePublished(tx, { id, content: { title, summary, body }, by })
+    }),
+  )
 }
 
 /** Stores what the page of this id tells search engines. */

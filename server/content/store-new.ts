@@ -123,13 +123,9 @@ export type NewQuestion = {
   position: number
 }
 
-/** A category that is new here comes last. */
-export async function insertQuestion(
-  tx: Tx,
-  { category, question, answer, position }: NewQuestion,
-  at: Date,
-): Promise<number> {
-  const { id: categoryId } = await tx
+/** Adds a category of questions after the others, or renames it. */
+export async function upsertCategory(tx: Tx, category: NewQuestion['category']): Promise<void> {
+  await tx
     .insertInto('question_category')
     .values((eb) => ({
       ...category,
@@ -138,14 +134,7 @@ export async function insertQuestion(
         .select((last) => last(last.fn.coalesce(last.fn.max('position'), last.lit(0)), '+', 1).as('next')),
     }))
     .onConflict((c) => c.column('slug').doUpdateSet({ name: category.name }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await tx
-    .insertInto('question')
-    .values({ category_id: categoryId, question, answer, position, created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
 }
 
 export type PageText = {
@@ -154,15 +143,6 @@ export type PageText = {
   summary: string
   /** HTML of an editor. */
   body: string
-}
-
-export async function upsertPage(db: Db, page: PageText, at: Date): Promise<void> {
-  const values = { ...page, updated_at: at }
-  await db
-    .insertInto('content_page')
-    .values(values)
-    .onConflict((c) => c.column('slug').doUpdateSet(values))
-    .execute()
 }
 
 export type SeoText = { id: string; metaTitle: string; metaKeywords: string; metaDescription: string }

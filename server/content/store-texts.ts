@@ -3,30 +3,24 @@ import { runNamed, type Runs } from '../platform/db/named.ts'
 
 export type WordedTexts = Partial<Record<SiteTextKey, string>>
 
-/** Texts that staff have worded. */
+/** English texts of the home page and of materials that are published. */
 export async function readTexts(on: Runs): Promise<WordedTexts> {
   const [found] = await runNamed<{ texts: WordedTexts }>(
     on,
-    `select coalesce(json_object_agg(key, text), '{}') as texts from site_text`,
+    `select coalesce(json_object_agg(b.key, v.content ->> 'text'), '{}') as texts
+     from site_block b join site_block_version v on v.block_id = b.id and v.is_live
+     where b.kind = 'home' and b.language = 'en'`,
     [],
   )
   return found!.texts
 }
 
-/** Text of a key, which nobody else changes until the transaction ends; empty where there is none. */
-export async function lockText(tx: Runs, key: SiteTextKey): Promise<string> {
-  await runNamed(tx, `select pg_advisory_xact_lock(hashtext('site_text.' || $1))`, [key])
-  const [found] = await runNamed<{ text: string }>(tx, `select text from site_text where key = $1`, [key])
+/** The published text of a block that has one field; empty where there is none. */
+export async function findPublishedText(on: Runs, id: number): Promise<string> {
+  const [found] = await runNamed<{ text: string }>(
+    on,
+    `select content ->> 'text' as text from site_block_version where block_id = $1 and is_live`,
+    [id],
+  )
   return found?.text ?? ''
-}
-
-/** Keeps a text; an empty one is none. */
-export async function writeText(tx: Runs, key: SiteTextKey, text: string): Promise<void> {
-  if (text === '') await runNamed(tx, `delete from site_text where key = $1`, [key])
-  else
-    await runNamed(
-      tx,
-      `insert into site_text (key, text) values ($1, $2) on conflict (key) do update set text = excluded.text`,
-      [key, text],
-    )
 }

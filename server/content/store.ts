@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { BannerType, StoryCard } from '../../contract/content.ts'
 import type { Variant } from '../media/index.ts'
 import { runNamed } from '../platform/db/named.ts'
-import type { WordedTexts } from './store-texts.ts'
+import type { Language } from '../../shared/languages.ts'
 
 export type Cta = { content: string; link: string; font: 'small' | 'medium' | 'large' | 'xlarge' }
 type Cause = StoryCard['cause']
@@ -44,31 +44,40 @@ export type PartnerRow = {
   url: string
   logo: ContentPicture | null
 }
-export type QuestionRow = {
+type InLanguage = { key: string; language: Language }
+export type QuestionRow = InLanguage & {
   id: number
   categorySlug: string
   category: string
   question: string
   answer: string
 }
-export type PageRow = { slug: string; title: string; summary: string; body: string; updatedAt: string }
+export type PageRow = InLanguage & { title: string; summary: string; body: string; updatedAt: string }
+export type TextRow = InLanguage & { text: string }
+export type TestimonialRow = InLanguage & { id: number; text: string; name: string; role: string }
 
 /** All that the public may see, each list in its order. */
 export type StoredContent = {
-  texts: WordedTexts
+  texts: TextRow[]
   banners: BannerRow[]
   stories: StoryRow[]
   partners: PartnerRow[]
   questions: QuestionRow[]
   pages: PageRow[]
+  testimonials: TestimonialRow[]
 }
 
-/** Lists that people reorder come whole, at most this many. */
+/** Lists that people reorder come whole, at most this many; of texts, in each language. */
 const most = 500
 const listed = (row: string, from: string, order: string) =>
   `coalesce((select json_agg(x.row) from (select json_build_object(${row}) as row ${from} order by ${order} limit ${most}) x), '[]')`
 
 const pictured = (media: string) => `json_build_object('variants', ${media}.variants, 'alt', ${media}.alt)`
+
+/** Texts that the public reads, in every language. */
+const publicBlocks = 'from site_block b join site_block_version v on v.block_id = b.id and v.is_live'
+const fields = (...names: string[]) =>
+  `'key', b.key, 'language', b.language, ${names.map((name) => `'${name}', coalesce(v.content ->> '${name}', '')`).join(', ')}`
 
 /** Reads all content; anything with a picture is left out until that is published. */
 export async function readContent(pool: pg.Pool): Promise<StoredContent> {
@@ -101,16 +110,19 @@ export async function readContent(pool: pg.Pool): Promise<StoredContent> {
          'p.id',
        )} as partners,
        ${listed(
-         `'id', q.id, 'categorySlug', g.slug, 'category', g.name, 'question', q.question, 'answer', q.answer`,
-         `from question q join question_category g on g.id = q.category_id where q.status = 'visible'`,
-         'g.position, g.id, q.position, q.id',
+         `'id', e.id, 'categorySlug', g.slug, 'category', g.name, ${fields('question', 'answer')}`,
+         `${publicBlocks} join site_block e on e.kind = b.kind and e.key = b.key and e.language = 'en'
+            join question_category g on g.slug = e.place where b.kind = 'faq'`,
+         'g.position, g.id, e.position, e.id, b.id',
        )} as questions,
        ${listed(
-         `'slug', p.slug, 'title', p.title, 'summary', p.summary, 'body', p.body, 'updatedAt', p.updated_at`,
-         'from content_page p',
-         'p.slug',
+         `${fields('title', 'summary', 'body')}, 'updatedAt', v.made_at`,
+         `${publicBlocks} where b.kind = 'page'`,
+         'b.key',
        )} as pages,
-       coalesce((select json_object_agg(t.key, t.text) from site_text t), '{}') as texts`,
+       ${listed(`'id', b.id, ${fields('text', 'name', 'role')}`, `${publicBlocks} where b.kind = 'testimonial'`, 'b.position, b.id')}
+         as testimonials,
+       ${listed(fields('text'), `${publicBlocks} where b.kind = 'home'`, 'b.id')} as texts`,
     [],
   )
   return found!

@@ -3,14 +3,16 @@ import { recordAudit } from '../audit/index.ts'
 import { AppError } from '../http/app-error.ts'
 import type { By } from '../platform/db/rows.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { writePublished } from './blocks/service.ts'
+import { findTextId, lockText } from './blocks/store-blocks.ts'
 import { contentTag } from './rules.ts'
 import type { ContentWriting } from './service.ts'
-import { lockText, writeText } from './store-texts.ts'
+import { findPublishedText } from './store-texts.ts'
 
 /**
- * Words a text of a public page; an empty one gives the page its own words back.
+ * Publishes the English text of a public page; an empty one ends its publication, and the page has words of its own.
  * @param was text that was read before, if it is known
- * @throws CHANGED_MEANWHILE where another stands there by now
+ * @throws CHANGED_MEANWHILE where another text is public by now
  */
 export async function saveSiteText(
   { db, changes }: Pick<ContentWriting, 'db' | 'changes'>,
@@ -18,10 +20,12 @@ export async function saveSiteText(
   by: By,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = await lockText(tx, key)
+    const id = (await findTextId(tx, { kind: 'home', key, language: 'en' }))!
+    await lockText(tx, id)
+    const before = await findPublishedText(tx, id)
     if (was !== undefined && was !== before) throw new AppError('CHANGED_MEANWHILE')
     if (before === text) return
-    await writeText(tx, key, text)
+    await writePublished(tx, { id, content: text === '' ? undefined : { text }, by })
     const details = { text: { from: before || null, to: text || null } }
     await recordAudit(tx, { ...by, action: 'site-text.saved', subject: `site-text:${key}`, details })
   })

@@ -850,14 +850,6 @@ export interface Consent {
   wording: string;
 }
 
-export interface ContentPage {
-  body: string;
-  slug: string;
-  summary: string;
-  title: string;
-  updated_at: Timestamp;
-}
-
 export interface Conversation {
   begun_at: Timestamp;
   campaign_id: number | null;
@@ -2042,17 +2034,6 @@ export interface Quarantine {
   seen: Generated<number>;
 }
 
-export interface Question {
-  answer: string;
-  category_id: number;
-  created_at: Timestamp;
-  id: Generated<number>;
-  position: number;
-  question: string;
-  status: Generated<string>;
-  updated_at: Timestamp;
-}
-
 export interface QuestionCategory {
   id: Generated<number>;
   name: string;
@@ -2260,9 +2241,34 @@ export interface SettlementSweep {
   swept_until: Timestamp;
 }
 
-export interface SiteText {
+export interface SiteBlock {
+  content: Generated<Json>;
+  created_at: Timestamp;
+  id: Generated<number>;
   key: string;
-  text: string;
+  kind: string;
+  language: string;
+  place: Generated<string>;
+  position: Generated<number>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  saved_from: number | null;
+  saved_no: number | null;
+  saved_session: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SiteBlockVersion {
+  block_id: number;
+  content: Json;
+  id: Generated<number>;
+  is_live: Generated<boolean>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number | null;
 }
 
 export interface SiteWord {
@@ -2859,7 +2865,6 @@ export interface DB {
   competition_publication: CompetitionPublication;
   competition_result: CompetitionResult;
   consent: Consent;
-  content_page: ContentPage;
   conversation: Conversation;
   conversation_block: ConversationBlock;
   conversation_reader: ConversationReader;
@@ -2954,7 +2959,6 @@ export interface DB {
   place: Place;
   place_word: PlaceWord;
   quarantine: Quarantine;
-  question: Question;
   question_category: QuestionCategory;
   rate_limit: RateLimit;
   receipt: Receipt;
@@ -2975,7 +2979,8 @@ export interface DB {
   settlement_import: SettlementImport;
   settlement_line: SettlementLine;
   settlement_sweep: SettlementSweep;
-  site_text: SiteText;
+  site_block: SiteBlock;
+  site_block_version: SiteBlockVersion;
   site_word: SiteWord;
   social_login: SocialLogin;
   speaker_slot: SpeakerSlot;

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { SiteContent } from '../../contract/content.ts'
+import type { FooterPlace } from '../../contract/site/blocks.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { Api } from './api.ts'
 
 /** Settings that every page may know; nothing secret and nothing personal. */
@@ -24,12 +26,19 @@ export type PublicSettings = {
   supportEmail: string
   /** The charity's pages elsewhere, as the installation names them. */
   social: SiteContent['contacts']['social']
+  /** Parts of the footer that staff wrote, by language. */
+  footers?: Readonly<
+    Record<
+      Language,
+      { line?: string | undefined; links: readonly { place: FooterPlace; label: string; link: string }[] }
+    >
+  >
   /** Address for reports of errors in the browser; null: they are only logged on the server. */
   errorReportUrl: string | null
 }
 
 /** The same without what the server alone writes into pages. */
-export type ClientSettings = Omit<PublicSettings, 'social' | 'registeredName' | 'brandLogo'>
+export type ClientSettings = Omit<PublicSettings, 'social' | 'registeredName' | 'brandLogo' | 'footers'>
 
 /** One page request, as loaders and actions see it. */
 export type PageRequest = {

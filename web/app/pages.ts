@@ -256,6 +256,7 @@ export const publicPages: readonly PublicPage[] = [
     isInSitemap: true,
   },
   { path: 'blogs/:slug', file: '../blogs/post-page.tsx' },
+  { path: 'pages/preview/:token', file: '../content/preview-page.tsx', isPersonal: true },
   { path: 'blogs/preview/:token', file: '../blogs/preview-page.tsx', isPersonal: true },
   {
     path: 'certificates/verify/:key',

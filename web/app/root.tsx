@@ -18,7 +18,7 @@ import { WholeStyle } from './client/whole-style.tsx'
 import { m } from './words.ts'
 
 export const loader = (args: LoaderFunctionArgs): { settings: ClientSettings } => {
-  const { social: _, registeredName: __, ...settings } = pageOf(args).settings
+  const { social: _, registeredName: __, footers: ___, ...settings } = pageOf(args).settings
   return { settings }
 }
 export const shouldRevalidate = () => false

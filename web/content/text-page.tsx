@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { content } from '../../contract/content.ts'
+import type { Language } from '../../shared/languages.ts'
 import { headOf, headOfFailure } from '../app/head/head.ts'
 import { breadcrumbsData } from '../app/head/linked-data.ts'
 import { orThrow } from '../app/or-throw.ts'
@@ -13,7 +14,7 @@ import { WeaveBand } from '../ui/weave/weave.tsx'
 import { Contents } from './contents.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** Site's names of pages whose text is written in English alone. */
+/** Site's names of pages, for those whose text is not published in the language of the page. */
 const namesHere: Record<string, (() => string) | undefined> = {
   [paths.aboutUs()]: m.nav_about,
   [paths.terms()]: m.foot_terms,
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = (args.params.slug ?? '').toLowerCase()
   page.keep('content')
   const { title, summary, body, sections, updatedAt } = orThrow(
-    await page.api(content.page, { params: { slug } }),
+    await page.api(content.page, { params: { slug }, query: { language: m.language_tag() as Language } }),
   )
   const path = `/pages/${slug}`
   const stored = await storedHead(page, path)

@@ -7,16 +7,26 @@ import { classNames } from '../ui/format/class-names.ts'
 import type { CardRow } from '../fundraisers/fundraiser-card.tsx'
 import { Neediest } from './neediest.tsx'
 
+export type HeroWords = {
+  /** Words of staff; the site's own where they have none. */
+  title: string | undefined
+  text: string | undefined
+}
+
 /** Opening of the site before anybody has written a banner for it. */
-export function DrawnHero({ neediest }: { neediest: CardRow | undefined }) {
+export function DrawnHero({
+  neediest,
+  title = m.home_title(),
+  text = m.home_text(),
+}: { neediest: CardRow | undefined } & HeroWords) {
   return (
     <section className="page-width flex flex-col gap-7 pt-8 md:gap-12 md:pt-16" aria-labelledby="promise">
       <div className="flex flex-col gap-4 md:grid md:grid-cols-2 md:items-end md:gap-12">
         <h1 id="promise" className="text-3xl">
-          {m.home_title()}
+          {title}
         </h1>
         <div className="flex flex-col items-start gap-5">
-          <p className="text-soft md:text-lg">{m.home_text()}</p>
+          <p className="whitespace-pre-line text-soft md:text-lg">{text}</p>
           <div className="flex flex-wrap gap-3">
             <GiveLink className={classNames(buttonClass('donate'), 'max-sm:px-4')}>
               {m.give_to_a_cause()}

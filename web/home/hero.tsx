@@ -5,15 +5,15 @@ import { dayText } from '../ui/format/dates.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { CardRow } from '../fundraisers/fundraiser-card.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { DrawnHero } from './drawn-hero.tsx'
+import { DrawnHero, type HeroWords } from './drawn-hero.tsx'
 import type { HomeBanner } from './home-banner.ts'
 import { Neediest } from './neediest.tsx'
 
-type HeroProps = { banner?: HomeBanner; neediest: CardRow | undefined }
+type HeroProps = { banner?: HomeBanner; neediest: CardRow | undefined; words: HeroWords }
 
 /** One sentence, one picture, two ways on, and where help is needed most: as staff wrote it, else as the house does. */
-export function Hero({ banner, neediest }: HeroProps) {
-  if (!banner) return <DrawnHero neediest={neediest} />
+export function Hero({ banner, neediest, words }: HeroProps) {
+  if (!banner) return <DrawnHero neediest={neediest} {...words} />
   return (
     <div className="mx-auto grid w-full max-w-[1600px] pt-6 sm:pt-8 md:grid-cols-[minmax(0,1fr)_min(54vw,860px)] md:grid-rows-[1fr_auto] md:pt-0 md:pl-[max(24px,calc(min(50%,800px)-560px))]">
       <section

@@ -19,14 +19,16 @@ const shown = 3
 /** Loads the home page: nothing that has ended, and nothing twice. */
 export async function homeData(page: PageRequest) {
   page.keep('talks-content')
-  const [{ banners, stories, partners, totals, texts }, talksShown, causes] = await Promise.all([
-    siteContent(page),
-    page.api(talksContent.shown).then(orThrow),
-    page
-      .api(campaigns.causes)
-      .then(orThrow)
-      .then((found) => found.map(namedHere)),
-  ])
+  const [{ banners, stories, partners, totals, texts, testimonials }, talksShown, causes] = await Promise.all(
+    [
+      siteContent(page),
+      page.api(talksContent.shown).then(orThrow),
+      page
+        .api(campaigns.causes)
+        .then(orThrow)
+        .then((found) => found.map(namedHere)),
+    ],
+  )
   const written = banners.filter(({ type }) => type === 'home-config').map(homeBannerOf)
   const limit = shown + toldAtMost(written)
   const detailOf = (slug: string) => page.api(campaigns.detail, { params: { slug } })
@@ -64,6 +66,9 @@ export async function homeData(page: PageRequest) {
     stories: withoutShown(stories, ofHome, paths.story).slice(0, shown).map(storyRowOf),
     partners: partners.slice(0, 2 * shown).map(({ id, name, url, logo }) => ({ id, name, url, logo })),
     totals,
+    testimonials: testimonials.slice(0, shown),
+    promise: { title: texts['homeTitle'], text: texts['homeText'] },
+    causesWords: { title: texts['homeCausesTitle'], text: texts['homeCausesText'] },
     materials: { title: texts['homeMaterialsTitle'], text: texts['homeMaterialsText'] },
   }
 }

@@ -10,6 +10,7 @@ import { Materials } from './materials.tsx'
 import { Partners } from './partners.tsx'
 import { Stories } from './stories.tsx'
 import { TalksTeaser } from './talks-teaser.tsx'
+import { HomeTestimonials } from './testimonials.tsx'
 import { HomeTotals } from './totals.tsx'
 
 /** All that stands on the home page, from the promise to those who work along. */
@@ -24,16 +25,19 @@ export function HomeParts({
   totals,
   talks,
   materials,
+  promise,
+  causesWords,
+  testimonials,
 }: HomeData) {
   return (
     <>
       <div className="flex flex-col gap-6 sm:gap-8">
-        <Hero banner={first} neediest={neediest} />
+        <Hero banner={first} neediest={neediest} words={promise} />
         <HomeTotals totals={totals} />
       </div>
       <SomeFundraisers title={m.home_urgent()} rows={urgent} near={near} all={paths.ongoing()} isRow />
       {second && <Feature banner={second} />}
-      <Causes causes={causes} />
+      <Causes causes={causes} {...causesWords} />
       <div className="flex flex-col gap-1 sm:gap-16 md:gap-24">
         <HowItWorks />
         <Materials {...materials} />
@@ -42,6 +46,7 @@ export function HomeParts({
         <Feature key={banner.id} banner={banner} isTurned={index % 2 === 0} />
       ))}
       <Stories rows={stories} />
+      <HomeTestimonials rows={testimonials} />
       <TalksTeaser {...talks} />
       <Partners partners={partners} />
     </>

@@ -1,3 +1,5 @@
+import type { FooterPlace } from '../../contract/site/blocks.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { PublicSettings } from '../app/page-context.ts'
 import { paths } from '../app/paths.ts'
 import { m } from '../app/words.ts'
@@ -18,6 +20,9 @@ type Links = readonly (readonly [to: string, name: string])[]
 export function FooterParts() {
   const { settings } = useFrameFacts()
   const brand = settings?.brandName ?? m.brand()
+  const written = settings?.footers?.[m.language_tag() as Language]
+  const added = (of: FooterPlace): Links =>
+    written?.links.flatMap(({ place, link, label }) => (place === of ? [[link, label] as const] : [])) ?? []
   return (
     <footer className="mt-10 bg-sunk sm:mt-24">
       <div className="selvedge" aria-hidden="true" />
@@ -30,15 +35,15 @@ export function FooterParts() {
           >
             {m.foot_start()}
           </a>
-          <p className="w-full max-w-md text-sm text-soft">{m.footer_line()}</p>
+          <p className="w-full max-w-md text-sm text-soft">{written?.line ?? m.footer_line()}</p>
         </div>
         <div className="footer-blocks">
-          <Block title={m.foot_help_others()} links={helpOthers()} />
-          <Block title={m.foot_get_helped()} links={getHelped()} />
-          <Block title={m.foot_have_a_question()} links={questions()}>
+          <Block title={m.foot_help_others()} links={[...helpOthers(), ...added('help')]} />
+          <Block title={m.foot_get_helped()} links={[...getHelped(), ...added('get')]} />
+          <Block title={m.foot_have_a_question()} links={[...questions(), ...added('questions')]}>
             {settings && <Reach settings={settings} />}
           </Block>
-          <Block title={m.foot_what_we_do()} links={whatWeDo()} />
+          <Block title={m.foot_what_we_do()} links={[...whatWeDo(), ...added('about')]} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-6 sm:pt-8">
           <WaysToPay />

@@ -6,7 +6,8 @@ import { fixedPages } from './fixed-pages.ts'
 const pages = `
   select 'fixed' as kind, path, null as title, null as description, false as has_picture, null::timestamptz as changed_at
     from unnest(array[${fixedPages.map((path) => `'${path}'`).join()}]) path
-  union all select 'text', '/pages/' || slug, title, summary, false, updated_at from content_page
+  union all select 'text', '/pages/' || b.key, v.content ->> 'title', v.content ->> 'summary', false, v.made_at
+    from site_block b join site_block_version v on v.block_id = b.id and v.is_live where b.kind = 'page' and b.language = 'en'
   union all select 'story', '/pages/success-stories/' || slug, title, short_desc,
     coalesce(banner_media_id, card_media_id) is not null, created_at from success_story where status = 'visible'
   union all select 'event', '/sahayatalks/events/' || slug, title, summary, image_media_id is not null, changed_at

@@ -5,7 +5,7 @@ import { otherEditor } from './editing.ts'
 import { judgeSave, type StoredSaves } from './safe-save.ts'
 
 /** Tables of records whose forms show who else edits them. */
-export type EditedTable = 'blog_post' | 'event' | 'job'
+export type EditedTable = 'blog_post' | 'event' | 'job' | 'site_block'
 
 export const editingSubject = (table: EditedTable, id: number) => `${table}:${id}`
 

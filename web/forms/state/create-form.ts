@@ -51,6 +51,7 @@ export type AnyForm = {
   appear(): () => void
   isDirty(): boolean
   /** Reads the record again and keeps the typed values; a field that both changed waits for a decision. */
+  /** Reads the record again and retains the typed text; a field that both changed waits for a decision. */
   readNewest(): Promise<void>
   retries: boolean
   question(): ReturnType<NonNullable<FormOptions<FormCall, object>['confirm']>>

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { Call } from '../../../../contract/call.ts'
 import { otherFormOpenText } from '../../../../contract/errors.ts'
 import type { AnyFormDefinition, FormData } from '../../../forms/define-form.ts'
+import { isEditedByAnother } from '../../../forms/edited-by-another.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
 import type { AnyForm } from '../../../forms/state/create-form.ts'
 import { keepDraft } from '../../../forms/state/form-draft.ts'
@@ -15,7 +16,7 @@ type SafeFormPageProps = Omit<ComponentProps<typeof FormPage>, 'watch'> & {
   /** Path of the form of a new record; a copy opens there. */
   addPath: string
   /** Fields that a copy does not have, such as the address of the record. */
-  withoutInCopy?: readonly string[]
+  withoutInCopy?: readonly string[] | undefined
 }
 
 /** A form page that shows who else edits its record; a save waits until the person takes over. */
@@ -63,6 +64,8 @@ function WatchedFormPage({
         sends: () => ({ session: open.session, saveNo: open.nextSave() }),
         isBlocked({ message }) {
           const isBlocked = message === otherFormOpenText
+        isBlocked(answer) {
+          const isBlocked = isEditedByAnother(answer)
           if (isBlocked) open.announce()
           return isBlocked
         },
