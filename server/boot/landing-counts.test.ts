@@ -32,7 +32,7 @@ import { orgReview } from '../../contract/organisations/review.ts'
 import { seoPages } from '../../contract/site/seo-list.ts'
 import { chatModeration } from '../../contract/social/chat-moderation.ts'
 import { commentModeration } from '../../contract/social/moderation.ts'
-import { cases } from '../../contract/support/cases.ts'
+import { inbox } from '../../contract/support/inbox.ts'
 import { jobQueue } from '../../contract/system/job-queue.ts'
 import { outbox } from '../../contract/system/outbox.ts'
 import { staff } from '../../contract/accounts/staff.ts'
@@ -99,7 +99,7 @@ const lists: Record<string, Call & { list: ListFacts }> = {
   '/material-manager/pickup-conflicts': fieldReports.conflicts,
   '/material-manager/pickups': pickups.list,
   '/material-manager/volunteer-lists': volunteers.list,
-  '/operations/cases': cases.list,
+  '/operations/inbox': inbox.list,
   '/operations/comments': commentModeration.cases,
   '/operations/messages': chatModeration.reports,
   '/reviewer/account-changes': accountReview.changes,

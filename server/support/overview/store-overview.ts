@@ -66,17 +66,14 @@ export const countCaseWaits = (
     [accountId, now],
   )
 
-const casesOf = (title: string, status: CaseState, code: number): AreaWork => ({
+const casesOf = (title: string, status: 'new' | 'open'): AreaWork => ({
   area: 'operations',
   title,
   rows: ofCases(`status = '${status}'`),
   isWaiting: true,
   isElsewhere: true,
-  url: `/operations/cases?status=${code}`,
+  url: `/operations/inbox?kind=case&state=${status}`,
 })
 
 /** Cases on the landing page of the super-admin. */
-export const caseWork: readonly AreaWork[] = [
-  casesOf('New cases', 'new', 0),
-  casesOf('Open cases', 'open', 1),
-]
+export const caseWork: readonly AreaWork[] = [casesOf('New cases', 'new'), casesOf('Open cases', 'open')]
