@@ -41,7 +41,6 @@ export const contentDomain: Domain = {
     app.register(putRoute('/media/story/:id', (upload) => acceptPicture(setup, upload))),
   areaWork: contentWork,
   areaViews: marketingViews,
-  lists: [seoPagesList] as unknown as readonly AnyList[],
   lists: [seoPagesList, siteBlocksList] as unknown as readonly AnyList[],
   sitemap: ({ site }) => ({
     tags: ['content'],

@@ -9,7 +9,6 @@ import { listReaders } from './store-jobs.ts'
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
-/** A job as its form shows it; its version is the revision of the fields of the form. */
 /** A job as its form shows it; its version counts the changes of these fields. */
 export async function jobDetail(
   on: Db,

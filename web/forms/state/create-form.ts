@@ -50,7 +50,6 @@ export type AnyForm = {
   /** Marks it as shown; takes up what was typed before in this tab. @returns what ends it */
   appear(): () => void
   isDirty(): boolean
-  /** Reads the record again and keeps the typed values; a field that both changed waits for a decision. */
   /** Reads the record again and retains the typed text; a field that both changed waits for a decision. */
   readNewest(): Promise<void>
   retries: boolean

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Call } from '../../../../contract/call.ts'
-import { otherFormOpenText } from '../../../../contract/errors.ts'
 import type { AnyFormDefinition, FormData } from '../../../forms/define-form.ts'
 import { isEditedByAnother } from '../../../forms/edited-by-another.ts'
 import { FormPage } from '../../../forms/form-page.tsx'
@@ -62,8 +61,6 @@ function WatchedFormPage({
       {...page}
       watch={{
         sends: () => ({ session: open.session, saveNo: open.nextSave() }),
-        isBlocked({ message }) {
-          const isBlocked = message === otherFormOpenText
         isBlocked(answer) {
           const isBlocked = isEditedByAnother(answer)
           if (isBlocked) open.announce()
