@@ -26,7 +26,7 @@ const pledge = {
   ],
 } as unknown as ReplyOf<typeof ownOffers.one>
 
-test('a pledge is lowered down to what was collected', async () => {
+test('a pledge is lowered down to its collected quantity', async () => {
   const server = fakeServer()
   server.answers(ownOffers.lower, { data: null })
   const { person } = renderRoutes([

@@ -33,7 +33,7 @@ const labelOf = ({ name, variantName, unit }: Item) => {
   return unit === 'piece' ? what : `${what} (${translateServerText(unitLabelOf(2, unit)).toLowerCase()})`
 }
 
-/** Quantities of a pledge that our team has answered: fewer are possible, down to what was collected. */
+/** Quantities of a pledge that our team has answered: fewer are possible, down to the collected quantity. */
 export function LowerPledgeForm({ offer, leadsTo }: { offer: OwnOffer; leadsTo: string }) {
   const form = useCallForm(ownOffers.lower, {
     values: valuesOf(offer),
