@@ -10,6 +10,7 @@ export type EditedItem = ItemKey & {
   /** Quantity that was picked up or received. */
   collected: number
   /** Smallest quantity: the collected quantity, and for a pledge the minimum of its line. */
+  /** Smallest quantity: the collected one, and for a pledge the minimum of its line. */
   least: number
   isPledged: boolean
 }
