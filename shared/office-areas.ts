@@ -198,6 +198,13 @@ export const officeAreas = [
         icon: 'story',
         forms: ['/marketing/blog-setup', '/marketing/blog-versions'],
       },
+      {
+        path: '/marketing/content',
+        title: 'Site texts',
+        permission: 'content.manage',
+        icon: 'content',
+        forms: ['/marketing/content-setup', '/marketing/content-versions'],
+      },
       { path: '/marketing/seo', title: 'Search engines', permission: 'content.manage', icon: 'content' },
       { path: '/marketing/subscribers', title: 'Subscribers', permission: 'content.manage', icon: 'user' },
       {

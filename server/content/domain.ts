@@ -10,7 +10,7 @@ import { fewPages } from '../http/well-known/sitemap.ts'
 import { putRoute } from '../media/index.ts'
 import { contentAddresses } from './addresses.ts'
 import { siteBlockHandlers } from './blocks/calls.ts'
-import { siteBlocksList } from './blocks/list-blocks.ts'
+import { siteBlockFinder, siteBlocksList } from './blocks/list-blocks.ts'
 import { bannerHandlers } from './banners/calls.ts'
 import { contentHandlers } from './calls.ts'
 import { seoHandlers } from './seo-calls.ts'
@@ -41,6 +41,7 @@ export const contentDomain: Domain = {
     app.register(putRoute('/media/story/:id', (upload) => acceptPicture(setup, upload))),
   areaWork: contentWork,
   areaViews: marketingViews,
+  finders: [siteBlockFinder],
   lists: [seoPagesList, siteBlocksList] as unknown as readonly AnyList[],
   sitemap: ({ site }) => ({
     tags: ['content'],

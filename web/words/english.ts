@@ -1,6 +1,7 @@
 import accounts from './en/accounts.json'
 import blogs from './en/blogs.json'
 import blogOffice from './en/blog-office.json'
+import siteTexts from './en/site-texts.json'
 import bills from './en/bills.json'
 import asked from './en/asked.json'
 import asking from './en/asking.json'
@@ -104,6 +105,7 @@ export const english = {
   ...bills,
   ...blogs,
   ...blogOffice,
+  ...siteTexts,
   ...causes,
   ...comments,
   ...celebrations,

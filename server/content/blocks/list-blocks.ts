@@ -1,6 +1,9 @@
 import { blockKinds } from '../../../contract/site/block-kinds.ts'
 import { fixedBlocks, siteBlocks } from '../../../contract/site/blocks.ts'
 import { defineOfficeList } from '../../platform/lists/define.ts'
+import { defineFinder } from '../../platform/lists/finder.ts'
+
+const screen = '/marketing/content'
 
 const caseOf = (column: string, labels: Readonly<Record<string, string>>) =>
   `case ${column} ${Object.entries(labels)
@@ -47,3 +50,10 @@ export const siteBlocksList = defineOfficeList(siteBlocks.list, {
       `b.is_public and b.${language === 'hi' ? 'hi' : 'te'} in ('Missing', 'Draft')`,
   },
 })
+
+export const siteBlockFinder = defineFinder(screen, siteBlocksList, (row) => ({
+  title: row.title,
+  detail: row.kind,
+  amount: null,
+  url: `/marketing/content/${row.id}`,
+}))

@@ -8,8 +8,8 @@ type EditorNoticeProps = {
   open: Pick<OpenForm, 'isMine' | 'editor'>
   /** Takes over and reads the record again. */
   takeOver(): Promise<void>
-  /** Adds a record with the text of this form. */
-  copy(): Promise<void>
+  /** Adds a record with the text of this form, where records of its kind are added. */
+  copy?: (() => Promise<void>) | undefined
   /** Fields take text meanwhile; a save waits for the person to take over. */
   canType?: boolean
 }
@@ -39,9 +39,11 @@ export function EditorNotice({
         <Button className="desk-button" aria-busy={isBusy} onClick={run(takeOver)}>
           {m.safe_edit_take_over()}
         </Button>
-        <Button className="desk-button" aria-busy={isBusy} onClick={run(copy)}>
-          {m.safe_edit_copy()}
-        </Button>
+        {copy && (
+          <Button className="desk-button" aria-busy={isBusy} onClick={run(copy)}>
+            {m.safe_edit_copy()}
+          </Button>
+        )}
       </span>
     </Notice>
   )
