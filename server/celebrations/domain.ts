@@ -9,6 +9,7 @@ import { workByStatus } from '../platform/lists/area-work.ts'
 import { celebrationHandlers, celebrationManagementHandlers } from './pages/calls.ts'
 import { celebrationsList, celebrationWork } from './pages/list-celebrations.ts'
 import { listCelebrationPaths } from './pages/store-celebrations.ts'
+import { celebrationSearchSource } from './search-source.ts'
 import { celebrationsTag } from './tags.ts'
 import { celebrationStoryHandlers } from './stories/calls.ts'
 
@@ -31,6 +32,7 @@ export const celebrationsDomain: Domain = {
   lists: [celebrationsList] as unknown as readonly AnyList[],
   areaWork: [...storyWork, ...celebrationWork],
   areaViews: celebrationViews,
+  searchSources: [celebrationSearchSource],
   sitemap: ({ readPool }) => ({
     tags: [celebrationsTag],
     sections: [

@@ -205,6 +205,7 @@ export interface BlogVersion {
   minutes: number;
   post_id: number;
   published_at: Timestamp | null;
+  search_words: Generated<string | null>;
   summary: string;
   title: string;
   topic: string;
@@ -639,6 +640,7 @@ export interface Celebration {
   message: string;
   occasion: string;
   on_date: string;
+  search_words: Generated<string | null>;
   slug: string;
   status: Generated<string>;
   target_paise: number;

@@ -8,7 +8,7 @@ import { byAgeOf } from '../../platform/lists/sorts.ts'
 
 const screen = '/operations/inbox'
 /** Texts by which a case is found. */
-export const caseWords = `k.number || ' ' || coalesce(k.name, '') || ' ' || coalesce(k.email, '') || ' ' || coalesce(k.mobile_no, '') || ' ' || k.message`
+export const caseTextSql = `k.number || ' ' || coalesce(k.name, '') || ' ' || coalesce(k.email, '') || ' ' || coalesce(k.mobile_no, '') || ' ' || k.message`
 
 type Call = typeof cases.list
 type Row = StoredRow<Call>
@@ -40,7 +40,7 @@ export const supportCasesList: OfficeList<Row, FilterOf<Call> & ReaderFilter, Fi
     ...(assignee === 'me' ? [`k.assignee_id = ${given(reader)}`] : []),
     ...(assignee === 'none' ? ['k.assignee_id is null'] : []),
     ...(overdue === undefined ? [] : [`coalesce(k.due_at, 'infinity'::timestamptz) < ${given(at)}`]),
-    ...holding(caseWords, searchTerm, given),
+    ...holding(caseTextSql, searchTerm, given),
     ...withinDays('k.created_at', { from, to }, given),
   ],
   columns: `k.id, k.number, k.name, k.topic, left(k.message, 200) as message, k.created_at as "createdAt",

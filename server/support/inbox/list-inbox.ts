@@ -8,7 +8,7 @@ import {
 import { equalTo, patternWith, withinDays } from '../../platform/lists/conditions.ts'
 import type { FieldOf, FilterOf, Given, OfficeList, StoredRow } from '../../platform/lists/list.ts'
 import { byAgeOf } from '../../platform/lists/sorts.ts'
-import { caseWords, type ReaderFilter } from '../cases/list-cases.ts'
+import { caseTextSql, type ReaderFilter } from '../cases/list-cases.ts'
 
 type Call = typeof inbox.list
 type Row = StoredRow<Call>
@@ -108,7 +108,7 @@ const inState: Record<InboxState, string[]> = {
 /** Rows whose texts have the words, by the index of each kind's texts. */
 function found(words: string, given: Given): string {
   const pattern = given(patternWith(words))
-  const cases = `select k.id from support_case k where (${caseWords}) ilike ${pattern}`
+  const cases = `select k.id from support_case k where (${caseTextSql}) ilike ${pattern}`
   const ofReports = Object.entries(reports).map(
     ([kind, { foundBy }]) =>
       `o.kind = '${kind}' and o.record_id = any(array(select f.id from ${foundBy(pattern)}))`,
