@@ -85,7 +85,6 @@ describe('a donor', () => {
     })
   })
 
-  test('lowers an answered pledge down to the received quantity', async () => {
   test('lowers an answered pledge down to the quantity that arrived', async () => {
     const { dropOff } = await makeTrailWorld(t)
     const request = await requestWith(blankets)
@@ -114,8 +113,6 @@ describe('a donor', () => {
     expect((await receive(2)).http).toBe(409)
     expect((await receive(1)).http).toBe(200)
     expect((await lower(id, [{ category: 9, quantity: 7 }])).http).toBe(400)
-    const invariants = (await readInvariants()).filter(({ name }) => /^i(19|20|21)/.test(name))
-    for (const { sql } of invariants) expect(await query(sql)).toEqual([])
     const checks = (await readInvariants()).filter(({ name }) => /^i(19|20|21)/.test(name))
     for (const { sql } of checks) expect(await query(sql)).toEqual([])
   })

@@ -9,7 +9,6 @@ export type EditedItem = ItemKey & {
   quantity: number
   /** Quantity that was picked up or received. */
   collected: number
-  /** Smallest quantity: the collected quantity, and for a pledge the minimum of its line. */
   /** Smallest quantity: the collected one, and for a pledge the minimum of its line. */
   least: number
   isPledged: boolean

@@ -26,7 +26,6 @@ const pledge = {
   ],
 } as unknown as ReplyOf<typeof ownOffers.one>
 
-test('a pledge is lowered down to the collected quantity', async () => {
 test('a pledge is lowered down to its collected quantity', async () => {
   const server = fakeServer()
   server.answers(ownOffers.lower, { data: null })
