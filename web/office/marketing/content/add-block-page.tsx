@@ -37,7 +37,7 @@ export default function AddBlockPage() {
   })
   if (!answer.ok)
     return <LoadError answer={answer} list={{ to: paths.siteTexts(), title: m.site_texts_title() }} />
-  const kind = form.at('kind') as FieldName<AddedKind>
+  const kind = form.at('kind')
   return (
     <>
       <h1 className="text-xl">{m.site_texts_add()}</h1>

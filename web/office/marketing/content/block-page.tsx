@@ -57,7 +57,7 @@ function Languages({ block: { kind, title, place, texts } }: { block: Block }) {
           {m.site_texts_title()}
         </Link>
       </header>
-      <div role="group" aria-label={m.site_texts_languages()} className="flex flex-wrap gap-2 xl:hidden">
+      <fieldset aria-label={m.site_texts_languages()} className="flex flex-wrap gap-2 xl:hidden">
         {texts.map(({ language }) => (
           <Button
             key={language}
@@ -68,7 +68,7 @@ function Languages({ block: { kind, title, place, texts } }: { block: Block }) {
             {languageNames[language]()}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <div className="grid items-start gap-6 xl:grid-cols-3">
         {texts.map((text) => (
           <section

@@ -97,11 +97,7 @@ function OpenText({ kind, text, start, name, open, takeOver, reload, copy }: Ope
         </p>
       )}
       {text.hasChanges && text.status === 1 && <p className="text-sm text-soft">{m.site_texts_changed()}</p>}
-      <EditorNotice
-        open={open}
-        takeOver={takeOver}
-        copy={copy && (() => copy(form.store.get().values as BlockContent))}
-      />
+      <EditorNotice open={open} takeOver={takeOver} copy={copy && (() => copy(form.store.get().values))} />
       <TextActions
         text={text}
         isMine={open.isMine === true}
