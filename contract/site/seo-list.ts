@@ -16,6 +16,8 @@ type SeoPageKind = keyof typeof seoPageKinds
 
 /** Fields that search engines and other sites show of a page. */
 export const seoFields = { title: 'Title', description: 'Description', picture: 'Picture' } as const
+/** Shown for a text that comes with the site, in each language, until staff store another. */
+export const builtIn = 'Built in'
 type SeoField = keyof typeof seoFields
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>

@@ -1,10 +1,10 @@
-import { seoFields, seoPageKinds, seoPages } from '../../../contract/site/seo-list.ts'
+import { builtIn, seoFields, seoPageKinds, seoPages } from '../../../contract/site/seo-list.ts'
 import { defineOfficeList } from '../../platform/lists/define.ts'
 import { fixedPages } from './fixed-pages.ts'
 
-/** Pages with the texts and the picture that they have themselves. */
+/** Pages with the texts and the picture that they have themselves; the texts of fixed pages are part of the site. */
 const pages = `
-  select 'fixed' as kind, path, null as title, null as description, false as has_picture, null::timestamptz as changed_at
+  select 'fixed' as kind, path, '${builtIn}' as title, '${builtIn}' as description, false as has_picture, null::timestamptz as changed_at
     from unnest(array[${fixedPages.map((path) => `'${path}'`).join()}]) path
   union all select 'text', '/pages/' || b.key, v.content ->> 'title', v.content ->> 'summary', false, v.made_at
     from site_block b join site_block_version v on v.block_id = b.id and v.is_live where b.kind = 'page' and b.language = 'en'

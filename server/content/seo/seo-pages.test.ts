@@ -31,20 +31,25 @@ test('pages are listed with their missing fields, those with most first', async 
   const { slug } = await makeJob(t, { title: 'Cook' })
   const { data } = await list()
   const missing = new Map(data.map((row) => [row.path, row.missing]))
-  expect(missing.get('/fundraisers')).toBe('Title, Description, Picture')
+  expect(missing.get('/fundraisers')).toBe('Picture')
   expect(missing.get('/pages/about-us')).toBe('Picture')
   expect(missing.get('/sahayatalks/events/clean-water')).toBe('Picture')
   expect(missing.get(`/jobs/${slug}`)).toBe('')
-  expect(data[0]!.missing).toBe('Title, Description, Picture')
+  expect(data[0]!.missing).toBe('Picture')
   expect(data.at(-1)!.path).toBe(`/jobs/${slug}`)
 })
 
-test('stored texts are no longer missing, and the list is filtered by field and kind', async () => {
+test('a fixed page has a built-in title and description until others are stored', async () => {
+  const { data } = await list({ kind: 'fixed', searchTerm: '/contact' })
+  expect(data).toMatchObject([{ path: '/contact', title: 'Built in', description: 'Built in' }])
+})
+
+test('stored texts are listed, and the list is filtered by field and kind', async () => {
   const meta = { metaTitle: 'Jobs for you', metaKeywords: 'jobs', metaDescription: 'Work with us' }
   await t.as('marketing')(seoTexts.saveSeoMeta, { body: { id: 'jobs', ...meta } })
-  const untitled = await list({ missing: 'title' })
-  expect(untitled.data.map(({ path }) => path)).toContain('/fundraisers')
-  expect(untitled.data.map(({ path }) => path)).not.toContain('/jobs')
+  expect((await list({ missing: 'title' })).data).toEqual([])
+  const withoutPicture = (await list({ missing: 'picture' })).data.map(({ path }) => path)
+  expect(withoutPicture).toContain('/fundraisers')
   const found = await list({ kind: 'fixed', searchTerm: 'Work with us' })
   expect(found.data).toMatchObject([{ id: 'jobs', title: 'Jobs for you', missing: 'Picture' }])
 })
