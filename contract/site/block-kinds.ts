@@ -1,7 +1,7 @@
 /** Texts of the site that staff edit, by kind. */
 export const blockKinds = {
   page: 'Content page',
-  home: 'Home and materials',
+  home: 'Home block',
   faq: 'Question',
   testimonial: 'Testimonial',
   footer: 'Footer link',

@@ -48,6 +48,21 @@ export type AutosaveOptions = {
   retryMs?: number
 }
 
+const changedKeys = ({ values, base }: { values: Values; base: Values }) =>
+  [...new Set([...Object.keys(values), ...Object.keys(base)])].filter(
+    (key) => !isSame(values[key], base[key]),
+  )
+
+/** Unsaved values of a form; undefined where all are saved. */
+export function unsavedOf(store: FormStore): KeptValues | undefined {
+  const { values, base, conflicts } = store.get()
+  const keys = changedKeys({ values, base })
+  const pick = (of: Values) => Object.fromEntries(keys.map((key) => [key, of[key]]))
+  return keys.length === 0
+    ? undefined
+    : { values: pick(values), base: pick(base), conflicts: Object.keys(conflicts) }
+}
+
 const topOf = (name: string) => name.split('.', 1)[0]!
 
 /**
@@ -73,17 +88,13 @@ export function createAutosave(options: AutosaveOptions) {
     state = next
     options.tell(next)
   }
-  const keysOf = ({ values, base }: { values: Values; base: Values }) =>
-    [...new Set([...Object.keys(values), ...Object.keys(base)])].filter(
-      (key) => !isSame(values[key], base[key]),
-    )
 
   /** Fields to be sent now. */
   function due(): Record<string, unknown> {
     const { values, base, conflicts } = store.get()
     const waits = new Set(Object.keys(conflicts).map(topOf))
     const fields: Record<string, unknown> = {}
-    for (const key of keysOf({ values, base })) {
+    for (const key of changedKeys({ values, base })) {
       if (waits.has(key)) continue
       const wire = options.toWire(key, values, base)
       if (wire === undefined) continue
@@ -94,16 +105,7 @@ export function createAutosave(options: AutosaveOptions) {
     return fields
   }
 
-  function keep() {
-    const { values, base, conflicts } = store.get()
-    const keys = keysOf({ values, base })
-    const pick = (of: Values) => Object.fromEntries(keys.map((key) => [key, of[key]]))
-    options.keep(
-      keys.length === 0
-        ? undefined
-        : { values: pick(values), base: pick(base), conflicts: Object.keys(conflicts) },
-    )
-  }
+  const keep = () => options.keep(unsavedOf(store))
 
   const plan = (afterMs: number) => {
     timer ??= setTimeout(() => {
@@ -131,7 +133,7 @@ export function createAutosave(options: AutosaveOptions) {
   const settle = () => {
     if (running !== undefined || isClosed) return
     const { values, base, conflicts } = store.get()
-    const unsaved = keysOf({ values, base })
+    const unsaved = changedKeys({ values, base })
     if (unsaved.some((key) => refused.has(key))) return tell('wrong')
     if (Object.keys(conflicts).length > 0) return tell('conflict')
     tell(unsaved.length > 0 ? 'incomplete' : 'saved')

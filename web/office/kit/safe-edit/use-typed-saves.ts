@@ -4,7 +4,7 @@ import type { CallFormApi } from '../../../forms/state/create-form.ts'
 import type { FormCall } from '../../../forms/state/form-options.ts'
 import type { Values } from '../../../forms/state/values.ts'
 import { useCallForm } from '../../../forms/use-call-form.ts'
-import { createAutosave, type SaveState } from '../../../user/wizard/autosave.ts'
+import { createAutosave, unsavedOf, type SaveState } from '../../../user/wizard/autosave.ts'
 import { findKeptFields, keepFields } from '../../../user/wizard/kept-fields.ts'
 import { sendSave } from './send-save.ts'
 import type { OpenForm } from './use-open-form.ts'
@@ -25,13 +25,18 @@ type TypedSaves<V extends object> = {
 type Saver<V extends object> = {
   form: CallFormApi<V>
   state: SaveState
+  /** Whether fields take text: also after another person took over, until this form takes over again. */
+  canType: boolean
   /** Revision of the text that was saved or read last. */
   revision(): number
   /** Saves the unsent fields. @returns whether all is saved */
   finish(): Promise<boolean>
 }
 
-/** A form that saves itself while it is typed; it waits while another person edits the record. */
+/**
+ * A form that saves itself while it is typed; while another person edits the record it stores the typed text in this
+ * browser, and sends it once it takes over again.
+ */
 export function useTypedSaves<V extends object>(options: TypedSaves<V>): Saver<V> {
   const { call, name, record, values, open } = options
   const form = useCallForm<FormCall, V>(call, { values })
@@ -44,8 +49,11 @@ export function useTypedSaves<V extends object>(options: TypedSaves<V>): Saver<V
   const saver = useRef<ReturnType<typeof createAutosave>>(undefined)
   const [owner] = useState(accountIdHere)
   const isMine = open.isMine === true
+  const [wasMine, setWasMine] = useState(false)
+  if (isMine && !wasMine) setWasMine(true)
   useEffect(() => {
-    if (!isMine) return undefined
+    if (!isMine)
+      return wasMine ? form.store.watch(() => keepFields(name, unsavedOf(form.store), owner)) : undefined
     const autosave = createAutosave({
       store: form.store,
       version: () => revision.current,
@@ -90,10 +98,11 @@ export function useTypedSaves<V extends object>(options: TypedSaves<V>): Saver<V
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
     }
-  }, [call, form, isMine, name, owner, record.id])
+  }, [call, form, isMine, name, owner, record.id, wasMine])
   return {
     form,
     state,
+    canType: isMine || wasMine,
     revision: () => revision.current,
     finish: async () => saver.current !== undefined && (await saver.current.finish()) === 'saved',
   }

@@ -115,7 +115,7 @@ function Editor({ start, post, open, takeOver, reload }: EditorProps) {
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-xl wrap-anywhere">{post.title || m.posts_untitled()}</h1>
         <StatusBadge set={blogStatus} of={blogStatusName(post)} />
-        <SavedSign state={open.isMine === false ? 'closed' : state} />
+        {open.isMine !== false && <SavedSign state={state} />}
         <PostActions
           post={post}
           isMine={open.isMine === true}
@@ -125,8 +125,8 @@ function Editor({ start, post, open, takeOver, reload }: EditorProps) {
           wrong={(errors) => form.store.set({ errors, refusals: form.store.get().refusals + 1 })}
         />
       </header>
-      <EditorNotice open={open} takeOver={takeOver} copy={copy} />
-      <Fields form={form} post={start} disabled={open.isMine !== true} />
+      <EditorNotice open={open} takeOver={takeOver} copy={copy} canType={saves.canType} />
+      <Fields form={form} post={start} disabled={!saves.canType} />
     </>
   )
 }

@@ -57,7 +57,7 @@ function Languages({ block: { kind, title, place, texts } }: { block: Block }) {
           {m.site_texts_title()}
         </Link>
       </header>
-      <fieldset aria-label={m.site_texts_languages()} className="flex flex-wrap gap-2 xl:hidden">
+      <fieldset aria-label={m.site_texts_languages()} className="flex flex-wrap gap-2 min-[75rem]:hidden">
         {texts.map(({ language }) => (
           <Button
             key={language}
@@ -69,12 +69,12 @@ function Languages({ block: { kind, title, place, texts } }: { block: Block }) {
           </Button>
         ))}
       </fieldset>
-      <div className="grid items-start gap-6 xl:grid-cols-3">
+      <div className="grid items-start gap-6 min-[75rem]:grid-cols-3">
         {texts.map((text) => (
           <section
             key={text.id}
             aria-label={languageNames[text.language]()}
-            className={text.language === shown ? 'min-w-0' : 'min-w-0 max-xl:hidden'}
+            className={text.language === shown ? 'min-w-0' : 'min-w-0 max-[74.99rem]:hidden'}
           >
             <TextEditor
               kind={kind}

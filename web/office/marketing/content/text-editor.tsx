@@ -83,21 +83,27 @@ function OpenText({ kind, text, start, name, open, takeOver, reload, copy }: Ope
   })
   const { form, state } = saves
   const isMissing = Object.keys(text.content).length === 0
+  const hasOwnWords = kind === 'home' || kind === 'brand'
   const status = blockStatus.names.find((one) => blockStatus.statuses[one].code === text.status)!
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg">{name}</h2>
         <StatusBadge set={blockStatus} of={status} />
-        <SavedSign state={open.isMine === false ? 'closed' : state} />
+        {open.isMine !== false && <SavedSign state={state} />}
       </header>
-      {isMissing && (
+      {isMissing && (text.language !== 'en' || hasOwnWords) && (
         <p className="text-sm text-soft">
           {text.language === 'en' ? m.site_texts_missing_english() : m.site_texts_missing()}
         </p>
       )}
       {text.hasChanges && text.status === 1 && <p className="text-sm text-soft">{m.site_texts_changed()}</p>}
-      <EditorNotice open={open} takeOver={takeOver} copy={copy && (() => copy(form.store.get().values))} />
+      <EditorNotice
+        open={open}
+        takeOver={takeOver}
+        copy={copy && (() => copy(form.store.get().values))}
+        canType={saves.canType}
+      />
       <TextActions
         text={text}
         isMine={open.isMine === true}
@@ -113,7 +119,7 @@ function OpenText({ kind, text, start, name, open, takeOver, reload, copy }: Ope
               name: form.at(field) as FieldName<string>,
               label: blockFieldLabels[field](),
               max,
-              disabled: open.isMine !== true,
+              disabled: !saves.canType,
             }
             if (isRichField(field)) return <RichTextField key={field} {...shared} />
             return field === 'text' || field === 'summary' ? (
