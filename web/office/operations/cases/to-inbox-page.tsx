@@ -1,4 +1,6 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { headOf } from '../../../app/head/head.ts'
+import { m } from '../../../app/words.ts'
 import { operationsArea } from '../area.ts'
 
 /** Leads from the addresses of lists that are filters of the inbox now. */
@@ -8,6 +10,8 @@ export function clientLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   if (pathname.endsWith('/cases')) asked.set('kind', 'case')
   throw redirect(`${operationsArea.paths.inbox()}?${asked}`)
 }
+
+export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.inbox_title() })
 
 /** Never shown: its loader leads on. */
 export default function ToInboxPage() {
