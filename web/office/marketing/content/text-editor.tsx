@@ -113,7 +113,7 @@ function OpenText({ kind, text, start, name, open, takeOver, reload, copy }: Ope
         wrong={(errors) => form.store.set({ errors, refusals: form.store.get().refusals + 1 })}
       />
       <FormContext value={form}>
-        <div className="kit-form flex flex-col gap-5" lang={text.language}>
+        <div className="kit-form flex flex-col gap-5">
           {fieldsOfKind(kind).map(([field, max]) => {
             const shared = {
               name: form.at(field) as FieldName<string>,
