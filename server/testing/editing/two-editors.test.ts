@@ -3,10 +3,12 @@ import { blogManagement } from '../../../contract/blogs/manage.ts'
 import type { BodyOf } from '../../../contract/call.ts'
 import { errors } from '../../../contract/errors.ts'
 import { jobManagement } from '../../../contract/jobs/manage.ts'
+import { siteBlocks, type TextOfBlock } from '../../../contract/site/blocks.ts'
 import { managedEvents } from '../../../contract/talks/events.ts'
 import { closeOverdueJobs } from '../../jobs/posts/service.ts'
 import { testApp, type TestApp } from '../app.ts'
 import { makePost } from '../blogs/make-posts.ts'
+import { fixedBlock, readText } from '../content/make-blocks.ts'
 import { makeJob } from '../jobs/make-jobs.ts'
 import { makeEvent } from '../make/talks/events.ts'
 import { runsOf } from '../runs.ts'
@@ -123,6 +125,32 @@ test('interleaved saves of two editors of an event lose no keystroke', async () 
     },
   })
   expect(textsOf(await read())).toEqual([firstText, secondText])
+  expect(conflicts).toBeGreaterThan(0)
+})
+
+test('interleaved saves of two editors of a content page lose no keystroke', async () => {
+  const { en: id } = await fixedBlock(t, 'page', 'about-us')
+  const roles = ['marketing', 'super-admin'] as const
+  const textsOf = ({ content: { summary = '', body = '' } }: Pick<TextOfBlock, 'content'>): TwoTexts => [
+    summary,
+    body.replaceAll(/<\/?p>/g, ''),
+  ]
+  const { conflicts } = await typeTogether({
+    rounds,
+    start: { revision: 1, texts: ['', ''] },
+    async save(editor, { texts: [summary, second], ...sent }) {
+      const body = { id, ...sent, summary, body: `<p>${second}</p>` }
+      const answer = await t.as(roles[editor])(siteBlocks.save, { body })
+      const beside = answer.data as { revision?: number; current?: TextOfBlock } | null
+      const current = beside?.current
+      return {
+        http: answer.http,
+        revision: beside?.revision,
+        current: current && { revision: current.revision, texts: textsOf(current) },
+      }
+    },
+  })
+  expect(textsOf(await readText(t, id))).toEqual([firstText, secondText])
   expect(conflicts).toBeGreaterThan(0)
 })
 
