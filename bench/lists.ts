@@ -12,6 +12,7 @@ import { beside } from './kit/rounds.ts'
 import type { Server } from './kit/servers/server.ts'
 import { statementsOf } from './kit/servers/statements.ts'
 import { startOnWorld } from './kit/servers/world.ts'
+import { nearestRequests } from './lists/nearest-requests.ts'
 import { searches } from './lists/searches.ts'
 import { siteSearches } from './lists/site-search.ts'
 import { readsUnderDonations } from './lists/under-donations.ts'
@@ -69,6 +70,7 @@ export async function lists({ figures, random, seed }: Bench): Promise<void> {
   await readsUnderDonations(figures, seed)
   await searches(figures, random)
   await siteSearches(figures)
+  await nearestRequests(figures, random)
 }
 
 async function besideSameBytes(figures: Figures, server: Server, lane: Lane, name: string, request: string) {

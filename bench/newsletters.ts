@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import type { Bench } from './kit/bench.ts'
 import { onDatabase } from './kit/servers/database.ts'
-import { startServer } from './kit/servers/server.ts'
+import { startServer, type Server } from './kit/servers/server.ts'
 import { startOnWorld } from './kit/servers/world.ts'
 
 const subscribers = 20_000
@@ -15,7 +15,9 @@ const minutes = 20
 /** Sends a newsletter through a mail server that hangs up now and then, while the worker is killed again and again. */
 export async function newsletters({ figures, seed, random }: Bench): Promise<void> {
   const mail = await startMailServer()
-  const made = await startOnWorld()
+  const settings = { SMTP_URL: mail.url, BASE_URL: 'http://localhost:3000' }
+  // The first server has the mail server too: without it, it would show e-mails in its outbox instead of sending them.
+  const made = await startOnWorld(settings)
   const id = await onDatabase(made.dataDir, async (pool) => {
     await pool.query(
       `update subscriber set status = 'ended', topics = '{}', ended_at = now() where status = 'active'`,
@@ -32,10 +34,7 @@ export async function newsletters({ figures, seed, random }: Bench): Promise<voi
     )
     return rows[0]!.id
   })
-  await made.stop()
-
-  const settings = { SMTP_URL: mail.url, BASE_URL: 'http://localhost:3000' }
-  let server = await startServer(made, settings)
+  let server: Server = made
   const began = performance.now()
   for (let kill = 1; kill <= kills; kill++) {
     await mail.hasReceived((subscribers / (kills + 1)) * kill)
@@ -45,6 +44,7 @@ export async function newsletters({ figures, seed, random }: Bench): Promise<voi
     server = await startServer(made, settings)
   }
   const isFinished = await finished(made.dataDir, id)
+  await showMissing(made.dataDir, id, mail.received)
   const seconds = (performance.now() - began) / 1000
   await server.stop()
   mail.stop()
@@ -77,6 +77,19 @@ async function finished(dataDir: string, id: number): Promise<boolean> {
     }
     return false
   })
+}
+
+/** Prints the stored state of at most five addresses that got no e-mail. */
+async function showMissing(dataDir: string, id: number, received: ReadonlyMap<string, number>) {
+  const rows = await onDatabase(dataDir, async (pool) => {
+    const answer = await pool.query<{ email: string }>(
+      `select r.id, r.email, r.state, r.tries, r.last_error as error, r.handed_by is not null as "wasHandled", r.done_at as "doneAt"
+       from newsletter_recipient r where r.newsletter_id = $1 and not r.email = any($2::text[]) order by r.id limit 5`,
+      [id, [...received.keys()]],
+    )
+    return answer.rows
+  })
+  for (const row of rows) console.log(`  without an e-mail: ${JSON.stringify(row)}`)
 }
 
 /** A mail server on loopback that counts e-mails by address and ends its connections after so many. */

@@ -1,9 +1,10 @@
-/** Texts that a public page compares or shows by itself; it loads these alone. */
+/** Texts that a page compares or shows by itself; it loads these alone. */
 export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
 export const materialsClosedText = 'This request for materials is closed'
 export const celebrationClosedText = 'This celebration is not taking gifts now'
 export const jobClosedText = 'This job takes no more applications'
+export const otherFormOpenText = 'Another form of this is open. Take over, or copy your text'
 export const failedText = 'Something went wrong'
 /** Text for a call on materials without a login (000 §8). */
 export const noAccessToken = 'Access token not found'
@@ -183,7 +184,7 @@ export const errors = {
   },
   EDITED_BY_ANOTHER: {
     http: 409,
-    message: 'Another form of this is open. Take over, or copy your text',
+    message: otherFormOpenText,
   },
   SECOND_FACTOR_ON: { http: 409, message: 'Two-step sign-in is on already: switch it off first' },
   NO_SECOND_FACTOR: { http: 409, message: 'Two-step sign-in is not on' },
@@ -420,6 +421,10 @@ export const errors = {
   },
   EVENT_CANCELLED: { http: 409, message: 'This event is cancelled' },
   EVENT_OVER: { http: 409, message: 'This event is over' },
+  CAMP_WITHOUT_SLOTS: {
+    http: 409,
+    message: 'This camp has no slots yet. Add places and slots in the form of the camp, then publish it',
+  },
   REGISTRATION_NOT_OPEN: { http: 409, message: 'Registration for this event is not open yet' },
   REGISTRATION_CLOSED: { http: 409, message: 'Registration for this event is closed' },
   ALREADY_REGISTERED: {

@@ -54,6 +54,62 @@ export const countedWork = z.object({
 })
 export type CountedWork = z.infer<typeof countedWork>
 
+/** Waiting work with the area that does it. */
+export const waitingWork = z.extend(countedWork, {
+  area: z.string(),
+  /** How many of them wait for more than a week. */
+  old: z.int(),
+})
+export type WaitingWork = z.infer<typeof waitingWork>
+
+/** Records that are new since the start of yesterday, and those of the two days before. */
+export const areaNews = z.object({
+  title: z.string(),
+  count: z.int(),
+  isCapped: z.boolean(),
+  before: z.int(),
+  url: z.nullable(z.string()),
+})
+export type AreaNews = z.infer<typeof areaNews>
+
+/** Records by day, week or month; a week is named by its Monday, a month by its first day. */
+export const areaChart = z.object({
+  title: z.string(),
+  unit: z.enum(['count', 'rupees']),
+  by: z.enum(['day', 'week', 'month']),
+  /** Heading of the values. */
+  label: z.string(),
+  rows: z.array(
+    z.object({
+      day: z.string(),
+      value: z.number(),
+      /** Number of records, where the value is a sum. */
+      count: z.nullable(z.int()),
+      url: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AreaChart = z.infer<typeof areaChart>
+
+/** A short table of an area: its rows lead to one record or list each. */
+export const areaTable = z.object({
+  title: z.string(),
+  empty: z.string(),
+  /** The list of the same records, where there is one. */
+  url: z.nullable(z.string()),
+  columns: z.array(
+    z.object({ title: z.string(), kind: z.enum(['text', 'count', 'rupees', 'day', 'instant']) }),
+  ),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      url: z.nullable(z.string()),
+      cells: z.array(z.nullable(z.union([z.string(), z.number()]))),
+    }),
+  ),
+})
+export type AreaTable = z.infer<typeof areaTable>
+
 /** Null is what whoever asks may not see. */
 const eachNamed = <Name extends string, S extends z.core.$ZodType>(names: readonly Name[], schema: S) =>
   z.object(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { areaIds } from '../shared/office-areas.ts'
-import { countedWork } from './landing.ts'
+import { areaChart, areaNews, areaTable, countedWork, waitingWork } from './landing.ts'
 import { longestSearch } from './lists.ts'
 
 /** `icon` names a drawing of the office; one that a page does not know is shown as a list. */
@@ -27,12 +27,17 @@ export const office = defineCalls({
     method: 'GET',
     path: '/user/office/area/{area}',
     access: 'user',
-    summary: 'What waits in an area of the office, and what it holds',
+    summary:
+      'Waiting work of an area of the office, changes since yesterday, a chart or a table of it, and its records',
     params: z.object({ area: z.enum(areaIds, { error: 'This area is not known here' }) }),
     /** `today` in India. */
     reply: z.object({
       today: z.string(),
-      waits: z.array(countedWork),
+      waits: z.array(waitingWork),
+      /** Records since the start of yesterday in India. */
+      news: z.array(areaNews),
+      chart: z.nullable(areaChart),
+      table: z.nullable(areaTable),
       holds: z.array(countedWork),
       /** Whether any work of the area can wait; false for an area without screens. */
       canWait: z.boolean(),

@@ -2,6 +2,7 @@
  * Builds the pages: `web/build/client` for browsers, `web/build/server/handler.js` for the server.
  * The assets of the build before stay, so that a tab that is open during an upgrade still finds its parts.
  */
+import { hash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,11 +61,25 @@ async function packAll() {
   const texts = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+  // Scripts without words are the same in each language.
+  const packed = new Map<string, Promise<Packed>>()
   await Promise.all(
     texts.map(async (file) => {
       const raw = readFileSync(file)
-      writeFileSync(`${file}.br`, await brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-      writeFileSync(`${file}.gz`, await zip(raw, { level: 9 }))
+      const key = hash('sha256', raw)
+      if (!packed.has(key)) packed.set(key, pack(raw))
+      const { br, gz } = await packed.get(key)!
+      writeFileSync(`${file}.br`, br)
+      writeFileSync(`${file}.gz`, gz)
     }),
   )
+}
+
+type Packed = { br: Buffer; gz: Buffer }
+
+async function pack(raw: Buffer): Promise<Packed> {
+  return {
+    br: await brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gz: await zip(raw, { level: 9 }),
+  }
 }

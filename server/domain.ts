@@ -13,6 +13,7 @@ import { collect, type Mounted } from './http/mount.ts'
 import type { SitemapSection } from './http/well-known/sitemap.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Gateway } from './platform/gateways/gateway.ts'
+import type { AreaView } from './platform/lists/area-views.ts'
 import type { AreaWork } from './platform/lists/area-work.ts'
 import type { SearchSource } from './platform/finding/source.ts'
 import type { Finder } from './platform/lists/finder.ts'
@@ -39,6 +40,8 @@ export type Setup = Services & {
   searchSources: readonly SearchSource[]
   /** Counted on the landing pages of areas. */
   areaWork: readonly AreaWork[]
+  /** Charts, tables and changes of the landing pages of areas. */
+  areaViews: readonly AreaView[]
   /** Topics that streams of events may follow. */
   topics: readonly LiveTopic[]
   /** Moves the demo clock of this installation; only called in demo mode. */
@@ -73,6 +76,8 @@ export type Domain = {
   searchSources?: readonly SearchSource[]
   /** Counted on the landing pages of areas. */
   areaWork?: readonly AreaWork[]
+  /** Shown on the landing pages of areas besides their work. */
+  areaViews?: readonly AreaView[]
   /** Topics that pages may follow, so that they hear of changes. */
   topics?: readonly LiveTopic[]
   /** `tags` are those of changes after which its addresses are read anew. */

@@ -30,6 +30,7 @@ export function createSetup(
     finders: domains.flatMap(({ finders = [] }) => finders),
     searchSources: domains.flatMap(({ searchSources = [] }) => searchSources),
     areaWork: domains.flatMap(({ areaWork = [] }) => areaWork),
+    areaViews: domains.flatMap(({ areaViews = [] }) => areaViews),
     topics: domains.flatMap(({ topics = [] }) => topics),
     advanceClock,
     showPage: (url, status, asked) => pageInstead(app, url, status, asked),

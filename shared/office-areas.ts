@@ -62,12 +62,12 @@ export const officeAreas = [
     permission: 'operations.manage',
     icon: 'operations',
     screens: [
-      { path: '/operations/cases', title: 'Cases', permission: 'operations.manage', icon: 'message' },
       {
-        path: '/operations/reports',
-        title: 'Open reports',
+        path: '/operations/inbox',
+        title: 'Inbox',
         permission: 'operations.manage',
-        icon: 'quarantine',
+        icon: 'message',
+        forms: ['/operations/cases'],
       },
       { path: '/operations/look-up', title: 'Look up', permission: 'operations.manage', icon: 'user' },
       { path: '/operations/comments', title: 'Comments', permission: 'operations.manage', icon: 'message' },

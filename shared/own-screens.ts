@@ -15,6 +15,7 @@ export const ownScreens = [
   { path: '/user/fundraisers', title: 'My fundraisers', icon: 'fundraiser' },
   { path: '/user/celebrations', title: 'My celebrations', icon: 'celebration' },
   { path: '/user/saved', title: 'Saved fundraisers', icon: 'fundraiser' },
+  { path: '/user/registrations', title: 'My registrations', icon: 'event' },
   { path: '/user/messages', title: 'Messages', icon: 'message' },
   { path: '/user/offers', title: 'Offers of help', icon: 'volunteer' },
   { path: '/user/requests', title: 'My requests', icon: 'donation', role: 'organisation' },

@@ -8,6 +8,7 @@ import { chunkGroups, entriesMayShare } from './vite/chunk-groups.ts'
 import { chunkReport } from './vite/chunk-report.ts'
 import { lightImports } from './vite/light-imports.ts'
 import { listPages } from './vite/list-pages.ts'
+import { passTexts } from './vite/pass-texts.ts'
 import { wordsApart } from './vite/words-apart.ts'
 import { wordsSpoken } from './vite/words-spoken.ts'
 import { wireOnlyCalls } from './vite/wire-only-calls.ts'
@@ -26,7 +27,7 @@ export default defineConfig(({ command }) => ({
     wordsSpoken(),
     chunkReport(),
     tailwindcss(),
-    reactRouter(),
+    passTexts(reactRouter()),
     entriesMayShare(),
   ],
   build: {

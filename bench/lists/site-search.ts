@@ -5,7 +5,7 @@ import { drive } from '../kit/load/load.ts'
 import { onDatabase } from '../kit/servers/database.ts'
 import { startOnWorld } from '../kit/servers/world.ts'
 
-const ofEachKind = 34_000
+const ofEachKind = 20_000
 const words = {
   common: ['school', 'books for children', 'water', 'hyderabad', 'weavers', 'wa', 's'],
   rare: ['zahanapalem', 'looms for widows of gachunagar', 'nalanapet trees', 'xylophone'],
@@ -13,7 +13,7 @@ const words = {
   'Hindi and Telugu': ['स्कूल', 'పుస్తకాలు', 'पानी', 'చెట్లు hyderabad', 'हैदराबाद', 'మాదాపల్లి'],
 }
 
-/** Checks first searches over the site among 100,000 requests, events and jobs. */
+/** Checks first searches over the site among 100,000 requests, events, jobs, posts and celebrations. */
 export async function siteSearches(figures: Figures): Promise<void> {
   const server = await startOnWorld()
   const { port, dataDir } = server

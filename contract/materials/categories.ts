@@ -35,6 +35,7 @@ const fields = {
   name: text(categoryTexts.name, 60),
   availability: z.enum(categoryAvailabilities),
   reason: z.optional(text(categoryTexts.reason, 200)),
+  hasCondition: z._default(z.boolean(), true),
   needsExpiry: z._default(z.boolean(), false),
   needsPhoto: z._default(z.boolean(), false),
   /** Grams of one unit, for the weight of delivered goods. */

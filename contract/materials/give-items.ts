@@ -16,6 +16,7 @@ export const pledgeTexts = {
   minimum: (quantity: number) => `At least ${quantity.toLocaleString('en-IN')}`,
   condition: 'The organisation needs these in a better condition',
   once: 'Each line once: add up what is alike',
+  alike: 'The same items are already in this pledge. Send a second pledge for this line',
   otp: 'Enter the OTP that was sent to your mobile number',
   until: (first: string, last: string) => `Choose a day from ${first} to ${last}`,
 } as const

@@ -56,6 +56,8 @@ export const category = z.object({
   availability: z.enum(categoryAvailabilities),
   /** Why it is closed or restricted; null while it is open. */
   reason: z.nullable(z.string()),
+  /** Whether its goods are new or used; forms and pages show a condition only then. */
+  hasCondition: z.boolean(),
   needsExpiry: z.boolean(),
   needsPhoto: z.boolean(),
   units: z.array(z.enum(materialUnits)),

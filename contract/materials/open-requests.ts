@@ -21,6 +21,8 @@ const status = statusCodeSchema(materialRequestStatus)
 export const askedItem = z.object({
   id: z.int(),
   ...namedItem,
+  /** Whether goods of the category have a condition. */
+  hasCondition: z.boolean(),
   description: z.string(),
   /** Smallest quantity of one pledge; null for any. */
   minimum: z.nullable(z.number()),

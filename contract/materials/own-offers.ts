@@ -11,8 +11,10 @@ export const ownOfferTexts = {
   arranged: 'A pickup is arranged for this offer. Call us to cancel it',
   ended: 'This offer has already ended',
   answered: 'Our team works on this offer already. Call us to change it',
-  fixed: 'Items that are pledged or were collected cannot be removed or described differently',
-  least: (quantity: number) => `At least ${quantity}: that much is pledged or was collected`,
+  fixed: 'Items that are pledged or were collected cannot be described differently, and collected ones stay',
+  least: (quantity: number) => `At least ${quantity}: that much was collected or is the least of the request`,
+  only: 'Only quantities can be changed now',
+  lowerOnly: 'Our team works on this offer already: the quantity can be lowered, not raised',
   noPickup: 'No pickup of this offer is open',
   early: 'The pickup window has not ended yet',
 } as const
@@ -41,6 +43,8 @@ export const ownOffers = defineCalls({
         photos: z.int(),
         hasVideo: z.boolean(),
         canEdit: z.boolean(),
+        /** Whether only quantities can be lowered, as our team has answered. */
+        canLower: z.boolean(),
         canWithdraw: z.boolean(),
         canMarkAsGiven: z.boolean(),
         /** Path of its public trail. */
@@ -57,12 +61,13 @@ export const ownOffers = defineCalls({
     path: '/materials/v2/give/mine/{id}',
     access: 'user',
     summary:
-      'An own offer as its form shows it; `least` is the quantity of each item that is pledged or was collected',
+      'An own offer as its form shows it; `least` is the quantity of each item that was collected, for a pledge at least what the request takes',
     params: recordParams,
     reply: z.object({
       id: z.int(),
       version: z.int(),
       canEdit: z.boolean(),
+      canLower: z.boolean(),
       request: pledgedTo,
       materials: z.array(z.extend(offeredItemReply, { least: z.number() })),
       locality: place,
@@ -108,6 +113,20 @@ export const ownOffers = defineCalls({
         ...handoverWishes,
       })
       .check(validWindow),
+    reply: nothing,
+  },
+  lower: {
+    method: 'POST',
+    path: '/materials/v2/give/lower-pledge',
+    access: 'user',
+    summary:
+      'Lowers quantities of an own pledge that our team has answered, not below what was collected; the rest is open again',
+    body: z.strictObject({
+      id: recordId('Choose an offer'),
+      version: z.int(),
+      /** All items of the offer, each with its new quantity. */
+      materials: offeredMaterials,
+    }),
     reply: nothing,
   },
   withdraw: {

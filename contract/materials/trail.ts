@@ -16,6 +16,7 @@ export const trailSteps = [
   'received',
   'sorted',
   'boxed',
+  'moved',
   'allotted',
   'allotment_returned',
   'delivered',

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { paging, pagingMeta } from '../fields.ts'
 
 /** Kinds of things that the site search finds in addition to fundraisers, in the order of their sections. */
-export const searchKinds = ['requests', 'events', 'jobs'] as const
+export const searchKinds = ['requests', 'events', 'jobs', 'blogs', 'celebrations'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** Longest text that is searched for; the rest of a longer one is not used. */
@@ -33,7 +33,7 @@ export const siteSearch = defineCalls({
     access: 'public',
     sameForAll: true,
     summary:
-      'Requests, events and jobs that have all words, misspelt or in everyday Hindi or Telugu, by kind',
+      'Requests, events, jobs, posts and celebrations that have all words, misspelt or in everyday Hindi or Telugu, by kind',
     limits: ['LISTS_IP'],
     query: z.strictObject({ query }),
     /** Only kinds of which something was found. `total` is 201 where there are more. */

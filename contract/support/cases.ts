@@ -4,7 +4,7 @@ import { instant, nothing, recordId, recordParams, text } from '../fields.ts'
 import { landingCall } from '../landing.ts'
 import { byAge, officeList } from '../lists.ts'
 import { statusCodeQuery, statusCodeSchema } from '../status.ts'
-import { caseLimits, supportCaseStatus, caseTexts, caseTopics, reportedKinds } from './facts.ts'
+import { caseLimits, supportCaseStatus, caseTexts, caseTopics } from './facts.ts'
 
 const access = 'can:operations.manage'
 const which = { id: recordId(caseTexts.case) }
@@ -194,24 +194,6 @@ export const cases = defineCalls({
     example: { body: { id: noCase, isWriting: false } },
     reply: z.object({ others: z.array(z.string()) }),
   },
-  reports: officeList({
-    path: '/operations/reports',
-    access,
-    summary: 'Reports of fundraisers, comments, materials and messages that wait for a decision',
-    name: 'open-reports',
-    sorts: { oldest: byAge.oldest, newest: byAge.newest },
-    filters: { kind: z.optional(z.enum(reportedKinds, { error: 'Unknown kind' })) },
-    row: z.object({
-      id: z.string(),
-      kind: z.enum(reportedKinds),
-      title: z.string(),
-      reports: z.int(),
-      reportedAt: instant,
-      /** Where it is decided; null where the reader may not. */
-      url: z.nullable(z.string()),
-    }),
-    labels: { kind: 'Kind', title: 'Reported', reports: 'Reports', reportedAt: 'First report' },
-  }),
   overview: landingCall({
     path: '/operations/overview',
     access,

@@ -31,14 +31,22 @@ export const caseTopicLabels: Readonly<Record<CaseTopic, string>> = {
   other: 'Something else',
 }
 
-export const reportedKinds = ['fundraiser', 'comment', 'material', 'message'] as const
-export type ReportedKind = (typeof reportedKinds)[number]
-export const reportedKindLabels: Readonly<Record<ReportedKind, string>> = {
-  fundraiser: 'Fundraiser',
-  comment: 'Comment',
-  material: 'Material request or offer',
-  message: 'Message',
+export const inboxKinds = ['case', 'fundraiser', 'comment', 'material', 'message'] as const
+export type InboxKind = (typeof inboxKinds)[number]
+export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
+  case: 'Case',
+  fundraiser: 'Reported fundraiser',
+  comment: 'Reported comment',
+  material: 'Reported materials',
+  message: 'Reported message',
 }
+
+/** `todo`: work of staff, new or open; `unsolved`: also cases that wait for their person. */
+export const inboxStates = ['todo', 'new', 'open', 'waiting', 'solved', 'unsolved', 'all'] as const
+export type InboxState = (typeof inboxStates)[number]
+
+/** A report is to be decided within these hours. */
+export const reportDueHours = 48
 
 export const caseTexts = {
   topic: 'Choose what it is about',

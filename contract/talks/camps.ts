@@ -174,7 +174,8 @@ const detail = z.object({
   startsAt: instant,
   endsAt: instant,
   locations: z.array(z.extend(z.object(locationFacts), { locality: place })),
-  slots: z.array(z.extend(z.object(slotFacts), { taken: z.int() })),
+  /** `parties`: so many e-mails go out when the slot moves. */
+  slots: z.array(z.extend(z.object(slotFacts), { taken: z.int(), parties: z.int() })),
   needs: z.array(need),
   mostGuests: z.int(),
   questions: eventQuestions,
@@ -204,7 +205,7 @@ export const camps = defineCalls({
     path: '/talks/camps/update',
     access,
     summary:
-      'Changes a camp that was read at `version`, or answers 409 with the newer one. A slot with registrations is neither removed nor smaller than those',
+      'Changes a camp that was read at `version`, or answers 409 with the newer one. Another time or place of a slot notifies people who are registered for it. A slot with registrations is neither removed nor smaller than those',
     body: z.extend(z.strictObject(fields), { ...editedRecord, ...sentBy }).check(fits),
     reply: nothing,
   },

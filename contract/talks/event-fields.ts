@@ -27,6 +27,7 @@ const speaker = z.strictObject({
   name: personName('Enter Name'),
   headline: z._default(z.string().check(z.trim(), z.maxLength(120, 'Use at most 120 characters')), ''),
   bio: z._default(z.string().check(z.trim(), z.maxLength(600, 'Use at most 600 characters')), ''),
+  photo_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
 })
 export type Speaker = z.infer<typeof speaker>
 

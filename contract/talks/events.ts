@@ -41,6 +41,9 @@ const managedEvent = z.object({
   parties: z.int(),
   /** Parties with confirmed places: so many get a reminder or the video link. */
   confirmedParties: z.int(),
+  /** Slots and needs of a camp; 0 of other kinds. */
+  slots: z.int(),
+  needs: z.int(),
   picture: z.nullable(picture),
   kind: statusNameSchema(eventKind),
   slug: z.string(),
@@ -67,7 +70,15 @@ const managedEvent = z.object({
   questions: z.array(question),
   reminds_day_before: z.boolean(),
   reminds_hour_before: z.boolean(),
-  speakers: z.array(z.object({ name: z.string(), headline: z.string(), bio: z.string() })),
+  speakers: z.array(
+    z.object({
+      name: z.string(),
+      headline: z.string(),
+      bio: z.string(),
+      photo_id: z.nullable(z.string()),
+      photo: z.nullable(picture),
+    }),
+  ),
 })
 export type ManagedEvent = z.infer<typeof managedEvent>
 

@@ -65,6 +65,13 @@ export const eventImageRule = {
   minWidth: 600,
 } as const
 
+/** Photo of a speaker, cropped to a square by the browser. */
+export const speakerPhotoRule = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 2 * 1024 * 1024,
+  tooLarge: 'File size should be less than 2MB',
+} as const
+
 export const mostSpeakers = 12
 export const eventTexts = {
   created: 'Event created as a draft',
@@ -74,6 +81,8 @@ export const eventTexts = {
   archived: 'The event is archived',
   slugTaken: 'This address is in use by another event',
   endsFirst: 'The end must be after the start',
+  kindFixed: 'People are registered, or the camp has slots: the kind stays',
+  campForm: 'Times and places of a camp are those of its slots. Change them in the form of the camp',
   closesFirst: 'Registration must close after it opens',
   closesLate: 'Registration must close before the end of the event',
   venue: 'Enter the venue',

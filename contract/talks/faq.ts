@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../call.ts'
 import { recordId, text } from '../fields.ts'
+import { statusNameSchema } from '../status.ts'
+import { eventKind } from './facts.ts'
 import { placedCalls } from './placed.ts'
 
 export const faqTexts = {
@@ -11,6 +13,7 @@ export const faqTexts = {
   question: 'Enter the question',
   answer: 'Enter the answer',
   event: 'Choose an event',
+  kind: 'Choose a kind',
 } as const
 export const faqLimits = { category: 60, question: 200, answer: 2000 } as const
 
@@ -27,8 +30,16 @@ export const talksFaqCategories = defineCalls(
     },
     access,
     one: 'category of questions',
-    fields: { name: text(faqTexts.category, faqLimits.category) },
-    columns: { name: ['Category', z.string()], questions: ['Questions', z.int()] },
+    fields: {
+      name: text(faqTexts.category, faqLimits.category),
+      /** Kind of event whose pages show its questions too. */
+      kind: z.optional(z.nullable(statusNameSchema(eventKind, faqTexts.kind))),
+    },
+    columns: {
+      name: ['Category', z.string()],
+      kind: ['Pages of', z.nullable(statusNameSchema(eventKind))],
+      questions: ['Questions', z.int()],
+    },
   }),
 )
 
@@ -68,10 +79,12 @@ export const shownFaq = defineCalls({
     path: '/talks/faq',
     access: 'public',
     sameForAll: true,
-    summary: 'Visible questions about talks by category; with an event, those about it',
+    summary:
+      'Visible questions about talks by category; with an event, those about it; with its kind as well, also those of the categories of that kind',
     limits: ['LISTS_IP'],
     query: z.strictObject({
       eventId: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+      kind: z.optional(statusNameSchema(eventKind)),
     }),
     reply: z.array(z.object({ id: z.int(), category: z.string(), questions: z.array(shownQuestion) })),
   },

@@ -109,7 +109,8 @@ export const feedback = defineCalls({
     filters: {
       event: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
       rating: z.optional(z.enum(['1', '2', '3', '4', '5'], { error: feedbackTexts.rating })),
-      publish: z.optional(z.enum(['yes', 'no'], { error: 'Use yes or no' })),
+      /** `open`: may be published and is not a testimonial yet. */
+      publish: z.optional(z.enum(['yes', 'no', 'open'], { error: 'Use yes, no or open' })),
     },
     row: z.object({
       id: z.int(),

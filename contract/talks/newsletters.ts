@@ -33,6 +33,7 @@ export const newsletterTexts = {
   link: 'Use a path such as /sahayaTalks or an https:// address',
   time: 'Choose a time in the future, at most a year ahead',
   reason: 'Enter a reason',
+  noReply: 'Handed over; the process ended before the mail server answered',
   added: 'Newsletter added',
   updated: 'Successfully updated',
   test: 'A test is on its way to your own address',

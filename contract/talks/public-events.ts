@@ -43,7 +43,9 @@ const shownEvent = z.object({
   mostGuests: z.int(),
   asksAges: z.boolean(),
   questions: z.array(question),
-  speakers: z.array(z.object({ name: z.string(), headline: z.string(), bio: z.string() })),
+  speakers: z.array(
+    z.object({ name: z.string(), headline: z.string(), bio: z.string(), photo: z.nullable(picture) }),
+  ),
 })
 export type ShownEvent = z.infer<typeof shownEvent>
 

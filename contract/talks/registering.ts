@@ -103,6 +103,13 @@ const ownRegistration = z.object({
 })
 export type OwnRegistration = z.infer<typeof ownRegistration>
 
+const listedRegistration = z.extend(ownRegistration, {
+  /** Opens its page, which changes and cancels it; null 90 days after the event. */
+  token: z.nullable(z.string()),
+  isOver: z.boolean(),
+})
+export type ListedRegistration = z.infer<typeof listedRegistration>
+
 export const registering = defineCalls({
   register: {
     method: 'POST',
@@ -141,6 +148,14 @@ export const registering = defineCalls({
     limits: ['READS_IP'],
     body: z.strictObject({ token }),
     reply: ownRegistration,
+  },
+  mine: {
+    method: 'GET',
+    path: '/talks/user/registrations',
+    access: 'user',
+    summary: 'The latest 200 registrations of the signed-in person, the last first',
+    limits: ['READS_IP'],
+    reply: z.array(listedRegistration),
   },
   cancel: {
     method: 'POST',

@@ -7,6 +7,7 @@ import { forbidden } from '../http/access.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Clock } from '../platform/clock.ts'
 import { istDay } from '../platform/ist.ts'
+import { readAreaChart, readAreaNews, readAreaTable, type AreaView } from '../platform/lists/area-views.ts'
 import { countWork, type AreaWork } from '../platform/lists/area-work.ts'
 import type { Finder } from '../platform/lists/finder.ts'
 import { countCap } from '../platform/lists/list.ts'
@@ -16,15 +17,19 @@ export type OfficeDeps = {
   clock: Clock
   finders: readonly Finder[]
   areaWork: readonly AreaWork[]
+  areaViews: readonly AreaView[]
 }
 
 const toEntry = ({ title, path, icon }: OwnScreen) => ({ title, url: path, icon })
+
+const titleOf = (area: AreaWork['area']) => officeAreas.find(({ id }) => id === area)!.title
 
 export const officeHandlers = ({
   readPool,
   clock,
   finders,
   areaWork,
+  areaViews,
 }: OfficeDeps): Handlers<typeof office> => ({
   async menu(_input, { actor }) {
     const homes = actor.isStaff ? await readHomes(readPool, actor.accountId) : []
@@ -47,8 +52,19 @@ export const officeHandlers = ({
     const { permission } = officeAreas.find(({ id }) => id === params.area)!
     if (!actor.permissions.has(permission)) throw forbidden(actor)
     const isOfAll = params.area === 'super-admin'
-    const work = areaWork.filter(({ area, isWaiting }) => area === params.area || (isOfAll && isWaiting))
-    const counts = await countWork(readPool, work)
+    const work = areaWork.filter(
+      ({ area, isWaiting, isElsewhere }) =>
+        (area === params.area && isElsewhere !== true) || (isOfAll && isWaiting),
+    )
+    const views = areaViews.filter(({ area }) => area === params.area)
+    const now = clock.now()
+    const today = istDay(now)
+    const [counts, news, chart, table] = await Promise.all([
+      countWork(readPool, work, now),
+      readAreaNews(readPool, views, today),
+      readAreaChart(readPool, views, today),
+      readAreaTable(readPool, views, { now, today }),
+    ])
     const toWire = ({ title, url }: AreaWork, { count, since }: (typeof counts)[number]) => ({
       title,
       url: url ?? null,
@@ -56,12 +72,17 @@ export const officeHandlers = ({
       isCapped: count > countCap,
       since: since?.toISOString() ?? null,
     })
-    const told = (isWaiting: boolean) =>
-      work.flatMap((one, index) => (one.isWaiting === isWaiting ? [toWire(one, counts[index]!)] : []))
     return {
-      today: istDay(clock.now()),
-      waits: told(true).filter(({ count }) => count > 0),
-      holds: told(false),
+      today,
+      waits: work.flatMap((one, index) => {
+        const counted = counts[index]!
+        if (!one.isWaiting || counted.count === 0) return []
+        return [{ ...toWire(one, counted), area: titleOf(one.area), old: counted.old }]
+      }),
+      news,
+      chart,
+      table,
+      holds: work.flatMap((one, index) => (one.isWaiting ? [] : [toWire(one, counts[index]!)])),
       canWait: work.some(({ isWaiting }) => isWaiting),
     }
   },

@@ -9,6 +9,7 @@ import { publicBlogHandlers } from './public-calls.ts'
 import { rssRoute } from './rss.ts'
 import { blogsTag } from './rules.ts'
 import { defineScheduledBlogWork } from './scheduled.ts'
+import { blogSearchSource } from './search-source.ts'
 import { listBlogPaths } from './store-public.ts'
 
 /** The blog: posts with versions, scheduled publication and safe editing. */
@@ -23,6 +24,7 @@ export const blogsDomain: Domain = {
   lists: [blogsList] as unknown as readonly AnyList[],
   finders: [blogFinder],
   areaWork: blogWork,
+  searchSources: [blogSearchSource],
   sitemap: ({ readPool }) => ({
     tags: [blogsTag],
     sections: [fewPages(async () => [{ path: '/blogs' }, ...(await listBlogPaths(readPool))])],

@@ -45,7 +45,8 @@ import { defineCompareJob } from './review/jobs.ts'
 import { approvalFinder, approvalQueue, reviewFinder, reviewQueue } from './review/list-queues.ts'
 import { savedHandlers } from './saved/calls.ts'
 import { wizardHandlers } from './wizard/calls.ts'
-import { campaignWork } from './store-work.ts'
+import { campaignViews, campaignWork } from './store-work.ts'
+import { managedWork } from './desk/managed/store-landing.ts'
 import { listCauses } from './store.ts'
 
 export const campaignsDomain: Domain = {
@@ -75,7 +76,8 @@ export const campaignsDomain: Domain = {
     handled('fundraiserManagement', fundraiserManagement, managementHandlers),
     handled('fundraiserAdministration', fundraiserAdministration, administrationHandlers),
   ],
-  areaWork: campaignWork,
+  areaWork: [...campaignWork, ...managedWork],
+  areaViews: campaignViews,
   lists: [
     waitingUpdatesList,
     fundraiserGiftsList,

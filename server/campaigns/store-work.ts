@@ -1,3 +1,4 @@
+import type { AreaView } from '../platform/lists/area-views.ts'
 import type { AreaWork } from '../platform/lists/area-work.ts'
 
 const inStatus = (...statuses: string[]) =>
@@ -67,7 +68,53 @@ export const campaignWork: readonly AreaWork[] = [
     title: 'Live fundraisers',
     rows: inStatus('live'),
     isWaiting: false,
-    url: '/fundraisers',
+    url: '/super-admin/fundraisers?status=live',
   },
-  { area: 'super-admin', title: 'Paused fundraisers', rows: inStatus('paused'), isWaiting: false },
+  {
+    area: 'super-admin',
+    title: 'Paused fundraisers',
+    rows: inStatus('paused'),
+    isWaiting: false,
+    url: '/super-admin/fundraisers?status=paused',
+  },
+]
+
+const decided = (from: string) =>
+  `select at as since from status_history where record_table = 'campaign' and from_status = '${from}'`
+
+/** What changed in the areas of a fundraiser's life, and the decisions by day. */
+export const campaignViews: readonly AreaView[] = [
+  {
+    area: 'reviewer',
+    news: [
+      { title: 'Fundraisers that came in', rows: waiting('in_review'), url: toReview },
+      { title: 'Reviewed', rows: decided('in_review') },
+    ],
+    chart: { title: 'Reviewed by day', label: 'Fundraisers', by: 'day', rows: decided('in_review') },
+  },
+  {
+    area: 'approver',
+    news: [
+      { title: 'Fundraisers that came in', rows: waiting('reviewed'), url: toApprove },
+      { title: 'Decided', rows: decided('reviewed') },
+    ],
+    chart: { title: 'Decided by day', label: 'Fundraisers', by: 'day', rows: decided('reviewed') },
+  },
+  {
+    area: 'super-admin',
+    news: [
+      {
+        title: 'Fundraisers started',
+        rows: 'select created_at as since from campaign_listed',
+        url: '/super-admin/fundraisers',
+      },
+    ],
+    chart: {
+      title: 'Fundraisers started by week',
+      label: 'Fundraisers',
+      by: 'week',
+      rows: 'select created_at as since from campaign_listed',
+      url: '/super-admin/fundraisers',
+    },
+  },
 ]

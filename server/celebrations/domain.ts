@@ -4,10 +4,12 @@ import { celebrationStoryStatus } from '../../contract/celebrations/facts.ts'
 import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { fewPages } from '../http/well-known/sitemap.ts'
+import { celebrationViews } from './list-landing.ts'
 import { workByStatus } from '../platform/lists/area-work.ts'
 import { celebrationHandlers, celebrationManagementHandlers } from './pages/calls.ts'
 import { celebrationsList, celebrationWork } from './pages/list-celebrations.ts'
 import { listCelebrationPaths } from './pages/store-celebrations.ts'
+import { celebrationSearchSource } from './search-source.ts'
 import { celebrationsTag } from './tags.ts'
 import { celebrationStoryHandlers } from './stories/calls.ts'
 
@@ -29,6 +31,8 @@ export const celebrationsDomain: Domain = {
   ],
   lists: [celebrationsList] as unknown as readonly AnyList[],
   areaWork: [...storyWork, ...celebrationWork],
+  areaViews: celebrationViews,
+  searchSources: [celebrationSearchSource],
   sitemap: ({ readPool }) => ({
     tags: [celebrationsTag],
     sections: [

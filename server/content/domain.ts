@@ -20,7 +20,7 @@ import { deadLinksList, deadLinkWork } from './links/list-dead-links.ts'
 import { seoHandlers } from './seo-calls.ts'
 import { seoPagesList } from './seo/list-seo-pages.ts'
 import { seoPagesHandlers } from './seo/seo-pages-calls.ts'
-import { contentWork } from './store-work.ts'
+import { contentWork, marketingViews } from './store-work.ts'
 import { storyHandlers } from './stories/calls.ts'
 import { acceptPicture } from './stories/pictures.ts'
 
@@ -45,6 +45,7 @@ export const contentDomain: Domain = {
   routes: (app, setup) =>
     app.register(putRoute('/media/story/:id', (upload) => acceptPicture(setup, upload))),
   areaWork: [...contentWork, ...deadLinkWork],
+  areaViews: marketingViews,
   jobs: defineLinkCheck,
   finders: [siteBlockFinder],
   lists: [seoPagesList, siteBlocksList, deadLinksList] as unknown as readonly AnyList[],

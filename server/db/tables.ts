@@ -205,6 +205,7 @@ export interface BlogVersion {
   minutes: number;
   post_id: number;
   published_at: Timestamp | null;
+  search_words: Generated<string | null>;
   summary: string;
   title: string;
   topic: string;
@@ -639,6 +640,7 @@ export interface Celebration {
   message: string;
   occasion: string;
   on_date: string;
+  search_words: Generated<string | null>;
   slug: string;
   status: Generated<string>;
   target_paise: number;
@@ -1473,6 +1475,7 @@ export interface MaterialCasePhoto {
 export interface MaterialCategory {
   availability: Generated<string>;
   changed_at: Timestamp | null;
+  has_condition: Generated<boolean>;
   id: Generated<number>;
   name: string;
   needs_expiry: Generated<boolean>;
@@ -1751,8 +1754,10 @@ export interface Newsletter {
 }
 
 export interface NewsletterRecipient {
+  data_ended_at: Timestamp | null;
   done_at: Timestamp | null;
   email: string;
+  handed_by: string | null;
   id: Generated<number>;
   last_error: string | null;
   newsletter_id: number;
@@ -2363,6 +2368,22 @@ export interface StockBalance {
   place_id: number;
 }
 
+export interface StockBoxMove {
+  box_id: number;
+  city: string | null;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  place_id: number;
+}
+
+export interface StockBoxTrace {
+  id: Generated<number>;
+  item_id: number;
+  move_id: number;
+  offer_id: number | null;
+  quantity: number;
+}
+
 export interface StockCount {
   actor: string;
   actor_id: number | null;
@@ -2605,6 +2626,7 @@ export interface TalksFaq {
 export interface TalksFaqCategory {
   created_at: Timestamp;
   id: Generated<number>;
+  kind: string | null;
   name: string;
   position: number;
   status: Generated<string>;
@@ -2984,6 +3006,8 @@ export interface DB {
   stock_action: StockAction;
   stock_allotment: StockAllotment;
   stock_balance: StockBalance;
+  stock_box_move: StockBoxMove;
+  stock_box_trace: StockBoxTrace;
   stock_count: StockCount;
   stock_lot: StockLot;
   stock_movement: StockMovement;

@@ -10,6 +10,7 @@ import { defineFinanceJobs } from './jobs.ts'
 import { financeLists } from './lists.ts'
 import { mandateHandlers } from './mandates/calls.ts'
 import { overviewHandlers } from './overview/calls.ts'
+import { financeWork } from './overview/store-waits.ts'
 import { taxHandlers } from './tax/calls.ts'
 import { settlementHandlers } from './settlements/calls.ts'
 
@@ -22,6 +23,7 @@ export const financeDomain: Domain = {
     handled('taxStatement', taxStatement, taxHandlers),
     handled('settlements', settlements, settlementHandlers),
   ],
+  areaWork: financeWork,
   jobs: defineFinanceJobs,
   lists: financeLists,
   finders: financeFinders,

@@ -1,6 +1,7 @@
 export { mediaRoutes, putRoute } from './routes.ts'
 export { mediaPathOf, publishedKeyOf, toPicture, type Variant } from './rules.ts'
 export { retireMedia } from './store.ts'
+export { retireUnused } from './store-unused.ts'
 export { removeRetired } from './tidy.ts'
 export {
   imageTypes,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchKinds, siteSearch, type SearchKind } from '../../contract/site/search.ts'
+import { celebrationManagement, celebrations } from '../../contract/celebrations/celebrations.ts'
 import { domains } from '../domains.ts'
 import { demoPlaces } from '../db/demo/places.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeJob } from '../testing/jobs/make-jobs.ts'
+import { makePost, publishNow } from '../testing/blogs/make-posts.ts'
 import { makeEvent } from '../testing/make/talks/events.ts'
 import { makeRequest } from '../testing/make/material-requests.ts'
 
@@ -17,18 +19,34 @@ const find = async (query: string) => {
   const { data } = await t.asNobody(siteSearch.find, { query: { query } })
   return Object.fromEntries(data.map(({ kind, rows }) => [kind, rows.map(({ title }) => title)]))
 }
+const celebrationFields = {
+  occasion: 'birthday',
+  hostName: 'Swapna Reddy',
+  onDate: '2026-12-05',
+  target: 39_000,
+  message: 'No presents, please.',
+  purpose: 'cause:4',
+} as const
 const list = (kind: SearchKind, query: object) => t.asNobody(siteSearch.list, { params: { kind }, query })
 
-test('one search finds requests, events and jobs, each kind in its own section', async () => {
+test('one search finds requests, events, jobs, posts and celebrations, each kind in its own section', async () => {
   const id = await makeRequest(t, { header: 'Harmoniums for a music room' })
   await makeEvent(t, { title: 'An evening of harmonium', slug: 'harmonium-evening' })
   await makeJob(t, { title: 'Harmonium teacher' })
+  const slug = await publishNow(t, await makePost(t, { title: 'How a harmonium is made' }))
+  const { data: celebration } = await t.as('donor')(celebrations.start, {
+    body: { ...celebrationFields, title: 'A harmonium for my sixtieth' },
+  })
   const { data } = await t.asNobody(siteSearch.find, { query: { query: 'harmonium' } })
   expect(data.map(({ kind, total }) => [kind, total])).toEqual([
     ['requests', 1],
     ['events', 1],
     ['jobs', 1],
+    ['blogs', 1],
+    ['celebrations', 1],
   ])
+  expect(data[3]!.rows[0]).toMatchObject({ path: `/blogs/${slug}`, title: 'How a harmonium is made' })
+  expect(data[4]!.rows[0]).toMatchObject({ path: `/celebrate-with-a-cause/${celebration.slug}` })
   expect(data[0]!.rows[0]).toMatchObject({
     path: `/materials/requests/${id}-harmoniums-for-a-music-room`,
     title: 'Harmoniums for a music room',
@@ -66,6 +84,20 @@ test('words in Hindi and Telugu find English texts, and the other scripts their 
   expect(await find('బీదర్')).toEqual({ events: ['Bidar morning walk'] })
   expect(await find('మగ్గాల')).toEqual({ events: ['చేనేత మగ్గాల కథ'] })
   expect(await find('कहानियाँ')).toEqual({ events: ['बुनकरों की कहानियाँ'] })
+})
+
+test('posts and celebrations are found in three scripts while they are public', async () => {
+  const draft = await makePost(t, { title: 'పాలపిట్ట కథ', summary: 'Told by Narsamma' })
+  expect(await find('పాలపిట్ట')).toEqual({})
+  await publishNow(t, draft)
+  const { data } = await t.as('donor')(celebrations.start, {
+    body: { ...celebrationFields, title: 'नीलकंठ के साथ जन्मदिन', message: 'Kindly plant a neem' },
+  })
+  expect(await find('పాలపిట్ట')).toEqual({ blogs: ['పాలపిట్ట కథ'] })
+  expect(await find('narsama')).toEqual({ blogs: ['పాలపిట్ట కథ'] })
+  expect(await find('नीलकंठ')).toEqual({ celebrations: ['नीलकंठ के साथ जन्मदिन'] })
+  await t.as('celebrations-manager')(celebrationManagement.setStatus, { body: { id: data.id, status: 2 } })
+  expect(await find('नीलकंठ')).toEqual({})
 })
 
 test('misspelt words find the things that were meant', async () => {

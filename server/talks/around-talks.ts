@@ -11,7 +11,7 @@ import type { AnyList } from '../downloads/index.ts'
 import { talksBannerHandlers } from './banners/calls.ts'
 import { faqCategoryHandlers, faqHandlers, shownFaqHandlers } from './faq/calls.ts'
 import { feedbackHandlers } from './feedback/calls.ts'
-import { feedbackList } from './feedback/list-feedback.ts'
+import { feedbackList, feedbackWork } from './feedback/list-feedback.ts'
 import { requestFeedbackAfterEvents } from './feedback/service.ts'
 import { newsletterDrain, newsletterHandlers, stoppedHandlers } from './newsletter/calls.ts'
 import {
@@ -59,7 +59,7 @@ export const aroundTalks = {
     recipientsList,
     stoppedList,
   ] as unknown as readonly AnyList[],
-  areaWork: [...subscriberWork, ...surveyWork, ...newsletterWork],
+  areaWork: [...subscriberWork, ...surveyWork, ...newsletterWork, ...feedbackWork],
   jobs(services) {
     const {
       database: { pool },

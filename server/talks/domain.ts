@@ -7,6 +7,7 @@ import { handled, type Domain } from '../domain.ts'
 import type { AnyList } from '../downloads/index.ts'
 import { certificateHandlers } from './certificates/calls.ts'
 import { competitionCalls, competitionLists } from './competitions/side.ts'
+import { eventView } from './list-landing.ts'
 import { aroundTalks } from './around-talks.ts'
 import { defineCampJobs } from './camps/jobs.ts'
 import { campCalls, campLists } from './camps/parts.ts'
@@ -62,6 +63,7 @@ export const talksDomain: Domain = {
     ],
   }),
   searchSources: [eventSearchSource],
+  areaViews: [eventView],
   areaWork: [...eventWork, ...slotWork, ...aroundTalks.areaWork],
   lists: [
     ...([

@@ -88,6 +88,11 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: 'user/fundraisers', file: '../user/fundraisers/fundraisers-page.tsx', isPersonal: true },
   { path: 'user/fundraisers/:id', file: '../user/fundraisers/fundraiser-page.tsx', isPersonal: true },
+  {
+    path: 'user/registrations',
+    file: '../user/registrations/registrations-page.tsx',
+    isPersonal: true,
+  },
   { path: 'user/camps', file: '../user/camps/camps-page.tsx', isPersonal: true },
   { path: 'user/camps/:id', file: '../user/camps/answers-page.tsx', isPersonal: true },
   { path: 'user/offers', file: '../user/offers/offers-page.tsx', isPersonal: true },

@@ -1,5 +1,4 @@
-import { errors } from '../../contract/errors.ts'
+import { otherFormOpenText } from '../../contract/errors.ts'
 
 /** Whether a save was refused because another form of the record is open. */
-export const isEditedByAnother = ({ message }: { message: string }): boolean =>
-  message === errors.EDITED_BY_ANOTHER.message
+export const isEditedByAnother = ({ message }: { message: string }): boolean => message === otherFormOpenText

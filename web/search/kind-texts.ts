@@ -13,6 +13,12 @@ export const foundKindTexts: Readonly<
   requests: { name: m.find_requests, titleFor: m.find_requests_for, all: m.find_all_requests },
   events: { name: m.find_events, titleFor: m.find_events_for, all: m.find_all_events },
   jobs: { name: m.find_jobs, titleFor: m.find_jobs_for, all: m.find_all_jobs },
+  blogs: { name: m.find_blogs, titleFor: m.find_blogs_for, all: m.find_all_blogs },
+  celebrations: {
+    name: m.find_celebrations,
+    titleFor: m.find_celebrations_for,
+    all: m.find_all_celebrations,
+  },
 }
 
 const labelTexts: Readonly<Record<string, () => string>> = {

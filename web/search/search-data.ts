@@ -4,7 +4,7 @@ import type { PageRequest } from '../app/page-context.ts'
 import { writtenIn } from '../app/written-in.ts'
 
 /** Tags of changes after which a page with results is made again. */
-export const searchTags = ['material-requests', 'events', 'jobs'] as const
+export const searchTags = ['material-requests', 'events', 'jobs', 'blogs', 'celebrations'] as const
 
 /** A row with the languages of its texts, where they are not the page's. */
 export const foundRow = (row: SearchRow) => ({

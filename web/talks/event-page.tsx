@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { competitions } from '../../contract/talks/competitions.ts'
 import { publicCamps } from '../../contract/talks/camps.ts'
+import { shownFaq } from '../../contract/talks/faq.ts'
 import { publicEvents, type ShownEvent } from '../../contract/talks/public-events.ts'
 import { headOf, headOfFailure } from '../app/head/head.ts'
 import { storedHead } from '../app/head/stored-head.ts'
@@ -23,6 +24,7 @@ import { WeaveBand } from '../ui/weave/weave.tsx'
 import { CampPart } from './camps/camp-part.tsx'
 import { CampRegistration } from './camps/camp-registration.tsx'
 import { eventData } from './event-data.ts'
+import { EventFaq } from './event-faq.tsx'
 import { eventPath, languageNames, seatsText, whenText, whereText } from './event-text.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,12 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
     const { ok } = await page.api(competitions.shown, { params: { slug } })
     if (ok) throw redirect(paths.competition(slug))
   }
-  page.keep(`event:${event.id}`, 'events')
-  const camp = event.kind === 'camp' ? await page.api(publicCamps.camp, { params: { slug } }) : undefined
+  page.keep(`event:${event.id}`, 'events', 'talks-content')
+  const [camp, faq] = await Promise.all([
+    event.kind === 'camp' ? page.api(publicCamps.camp, { params: { slug } }) : undefined,
+    page.api(shownFaq.list, { query: { eventId: event.id, kind: event.kind } }),
+  ])
   const path = eventPath(slug)
   return {
     event,
     camp: camp?.ok ? camp.data : undefined,
+    faq: faq.ok ? faq.data : [],
     stored: await storedHead(page, path),
     about: [eventData(event, page.settings.baseUrl, page.settings.registeredName)],
   }
@@ -60,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A talk, camp or competition with its time, place, speakers and registration. */
 export default function EventPage() {
-  const { event, camp } = useLoaderData<typeof loader>()
+  const { event, camp, faq } = useLoaderData<typeof loader>()
   const { title, summary, picture, description, speakers, slug } = event
   return (
     <main id="main" className="page-width flex flex-col gap-8 pt-4">
@@ -94,6 +100,7 @@ export default function EventPage() {
           </div>
           {camp && <CampPart camp={camp} />}
           {speakers.length > 0 && <Speakers speakers={speakers} />}
+          <EventFaq faq={faq} />
         </div>
         <section
           id="register"
@@ -117,11 +124,16 @@ const Speakers = ({ speakers }: Pick<ShownEvent, 'speakers'>) => (
       {m.talks_speakers()}
     </h2>
     <ul className="flex flex-col divide-y divide-line border-y border-line">
-      {speakers.map(({ name, headline, bio }) => (
-        <li key={name} className="flex flex-col gap-1 py-4">
-          <h3 className="text-base font-label">{name}</h3>
-          {headline && <p className="text-sm text-soft">{headline}</p>}
-          {bio && <p className="whitespace-pre-line">{bio}</p>}
+      {speakers.map(({ name, headline, bio, photo }) => (
+        <li key={name} className="flex gap-4 py-4">
+          {photo && (
+            <Picture picture={photo} sizes="72px" className="size-18 shrink-0 rounded-full object-cover" />
+          )}
+          <div className="flex min-w-0 flex-col gap-1">
+            <h3 className="text-base font-label">{name}</h3>
+            {headline && <p className="text-sm text-soft">{headline}</p>}
+            {bio && <p className="whitespace-pre-line">{bio}</p>}
+          </div>
         </li>
       ))}
     </ul>

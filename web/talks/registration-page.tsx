@@ -27,6 +27,7 @@ import { NotSent } from '../ui/send-error.tsx'
 import { WeaveBand } from '../ui/weave/weave.tsx'
 import { AnswersForm } from './answers-form.tsx'
 import { eventPath, whenText, whereText } from './event-text.ts'
+import { waitingReasonTexts } from './registration/waiting-reasons.ts'
 
 /** Keeps the token in the address from other sites. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' })
@@ -91,13 +92,6 @@ const titles: Record<OwnRegistration['status'], () => string> = {
   cancelled: m.talks_cancelled,
 }
 
-const reasons: Record<NonNullable<OwnRegistration['waitingReason']>, () => string> = {
-  full: m.talks_reason_full,
-  'too-few-places': m.talks_reason_few,
-  'no-second-offer': m.talks_reason_second,
-  'too-late': m.talks_reason_late,
-}
-
 type Shown = { token: string; registration: OwnRegistration }
 
 function Registration({ token, registration }: Shown) {
@@ -116,7 +110,7 @@ function Registration({ token, registration }: Shown) {
       )}
       {status === 'waiting' && waitingReason && (
         <p>
-          {m.talks_waiting_place({ place: waitingPlace ?? 1 })} {reasons[waitingReason]()}
+          {m.talks_waiting_place({ place: waitingPlace ?? 1 })} {waitingReasonTexts[waitingReason]()}
         </p>
       )}
       {status === 'offered' && offerUntil && <p>{m.talks_offer_until({ moment: momentText(offerUntil) })}</p>}

@@ -39,7 +39,7 @@ export const domainsOfWords = (): ReadonlyMap<string, string> =>
 
 /**
  * Files of translations of the contract's fixed texts, each with the source that speaks it: what any page may be told,
- * what only the pages of who raises money are, what applicants for a job are, and what people who write to us are.
+ * what only the pages of who raises money are, what applicants for a job, people who write to us and hosts of celebrations are.
  */
 export const serverTextFiles = [
   { name: 'said', source: /\/web\/ui\/fields\/say-server-text\.ts$/, exported: 'sayServerText' },
@@ -50,6 +50,11 @@ export const serverTextFiles = [
   },
   { name: 'said-jobs', source: /\/web\/ui\/fields\/say-job-text\.ts$/, exported: 'sayJobText' },
   { name: 'said-contact', source: /\/web\/ui\/fields\/say-contact-text\.ts$/, exported: 'sayContactText' },
+  {
+    name: 'said-celebrations',
+    source: /\/web\/ui\/fields\/say-celebration-text\.ts$/,
+    exported: 'sayCelebrationText',
+  },
 ] as const
 export type ServerTextFile = (typeof serverTextFiles)[number]
 

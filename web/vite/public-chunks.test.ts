@@ -94,7 +94,9 @@ describe.runIf(isBuilt)('the last build', () => {
     ['web/donations/form/fundraiser-gift-page.tsx', 119, 13],
     ['web/donations/form/cause-gift-page.tsx', 119, 13],
     ['web/materials/requests/open-request-page.tsx', 110, 9],
+    ['web/get-involved/materials-page.tsx', 118, 18],
     ['web/materials/give/give-page.tsx', 134, 16],
+    ['web/materials/ask/ask-page.tsx', 153, 28],
   ])('%s loads at most %d kB of scripts in %d files', (page, kB, files) => {
     const scripts = scriptsOf(page)
     const bytes = scripts.map((file) => statSync(join(root, 'web/build/client', `${file}.br`)).size)

@@ -31,10 +31,16 @@ const gap = (key: string, texts: readonly unknown[]) =>
  * the text itself: the scripts are bundled once, and then written out in each language.
  */
 export function wordsApart(): Plugin {
+  // Read once per build: thousands of texts are loaded, and each would read every file again.
+  let texts: () => Catalogue[]
   return {
     name: 'sahaya:words-apart',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      let words: Catalogue[] | undefined
+      texts = () => (words ??= Object.values(readWords()))
+    },
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id) => (id === all || id.startsWith(one) ? { id, moduleSideEffects: false } : undefined),
     load(id) {
@@ -53,7 +59,7 @@ export function wordsApart(): Plugin {
       const key = id.slice(id.lastIndexOf('/') + 1)
       return `export const word = ${gap(
         key,
-        Object.values(readWords()).map((words) => words[key]),
+        texts().map((words) => words[key]),
       )}`
     },
   }

@@ -79,6 +79,7 @@ import places from './en/places.json'
 import receipts from './en/receipts.json'
 import reviewer from './en/reviewer.json'
 import siteSearch from './en/site-search.json'
+import userRegistrations from './en/user-registrations.json'
 import talks from './en/talks.json'
 import trail from './en/trail.json'
 import trust from './en/trust.json'
@@ -179,6 +180,7 @@ export const english = {
   ...places,
   ...receipts,
   ...reviewer,
+  ...userRegistrations,
   ...talks,
   ...trail,
   ...trust,

@@ -8,6 +8,7 @@ import { wizardTexts } from '../../contract/campaigns/wizard-fields.ts'
 import { anyCausePurpose, donationTexts, minimumHint } from '../../contract/donations/donations.ts'
 import { errors, jobClosedText } from '../../contract/errors.ts'
 import { applicationTexts } from '../../contract/jobs/public.ts'
+import { celebrationTexts } from '../../contract/celebrations/facts.ts'
 import { caseTexts } from '../../contract/support/facts.ts'
 import { uploadTexts } from '../../contract/media.ts'
 import { heldText, limitedText } from '../../contract/wait-texts.ts'
@@ -22,6 +23,7 @@ const words = readWords()
 const said = readServerTexts()
 const saidToOrganisers = readServerTexts('said-fundraisers')
 const saidToApplicants = readServerTexts('said-jobs')
+const saidToHosts = readServerTexts('said-celebrations')
 const saidToWriters = readServerTexts('said-contact')
 const others = languages.filter((language) => language !== 'en')
 
@@ -103,6 +105,14 @@ describe.each(others)('in %s', (language) => {
       'picture',
     ] as const
     expect(shown.filter((name) => !texts.includes(caseTexts[name]))).toEqual([])
+  })
+
+  test('every text of the form of a celebration is translated once', () => {
+    const texts = Object.keys(saidToHosts[language])
+    expect(texts.filter((text) => text in said[language])).toEqual([])
+    const { celebration: _, which: __, ...shown } = celebrationTexts
+    const known = [...texts, ...Object.keys(said[language])]
+    expect(Object.values(shown).filter((text) => !known.includes(text))).toEqual([])
   })
 
   test('every text for applicants is translated once', () => {

@@ -21,6 +21,14 @@ const tables = {
     isPublic: `status = 'open'`,
     differing: { title: `left(${title}, 100)`, slug: `'many-' || i`, opened_at: at, closes_on: 'null::date' },
   },
+  blog_post: {
+    isPublic: `status = 'published'`,
+    differing: { title: `left(${title}, 120)`, slug: `'many-' || i`, created_at: at, published_at: at },
+  },
+  celebration: {
+    isPublic: `status = 'active'`,
+    differing: { title: `left(${title}, 80)`, slug: `'many-' || i`, created_at: at },
+  },
 } as const
 
 /** Rows of one statement, which must end before the pool gives up. */
@@ -43,5 +51,13 @@ export async function searchRows(pool: pg.Pool, rows: number): Promise<void> {
         [first, Math.min(rows, first + batch - 1)],
       )
   }
-  for (const table of [...Object.keys(tables), 'site_word']) await pool.query(`vacuum analyze ${table}`)
+  for (let first = 1; first <= rows; first += batch)
+    await pool.query(
+      `insert into blog_version (post_id, kind, is_live, title, topic, author, summary, content, language, minutes, published_at, made_at)
+       select id, 'published', true, title, topic, author, summary, '', language, 1, published_at, published_at
+       from blog_post where slug = any(array(select 'many-' || i from generate_series($1::int, $2::int) i))`,
+      [first, Math.min(rows, first + batch - 1)],
+    )
+  for (const table of [...Object.keys(tables), 'blog_version', 'site_word'])
+    await pool.query(`vacuum analyze ${table}`)
 }

@@ -159,13 +159,16 @@ export async function eraseAccount(
   // Own entries in competitions and those of own children are withdrawn and erased; those of a teacher's pupils stay.
   await runNamed(
     tx,
-    `with entries as (
-       update competition_entry set status = 'withdrawn', withdrawn_at = coalesce(withdrawn_at, $2), name = null,
+    `with papers as (
+       select id, paper_media_id as paper from competition_entry where account_id = $1 and not is_by_teacher for update),
+     entries as (
+       update competition_entry n set status = 'withdrawn', withdrawn_at = coalesce(withdrawn_at, $2), name = null,
          born_on = null, class_name = null, school = null, email = null, mobile_no = null, guardian_name = null,
-         guardian_relation = null, guardian_born_on = null, person_key = 'erased:' || id
-       where account_id = $1 and not is_by_teacher returning id),
+         guardian_relation = null, guardian_born_on = null, person_key = 'erased:' || n.id, paper_media_id = null
+       from papers p where p.id = n.id returning n.id, p.paper),
      files as (delete from competition_media f using entries n where f.entry_id = n.id returning f.media_id)
-     update media set state = 'retired' where id in (select media_id from files)`,
+     update media set state = 'retired'
+     where id in (select media_id from files union all select paper from entries where paper is not null)`,
     [id, at],
   )
   await runNamed(tx, 'update competition_entry set account_id = null where account_id = $1', [id])

@@ -11,6 +11,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { blankLabel, makePhone, sendAction, signInToField, uuid7 } from '../../testing/make/field.ts'
 import { makePickup, makeVolunteer } from '../../testing/make/pickups.ts'
+import { runsOf } from '../../testing/runs.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -210,6 +211,38 @@ test('two phones end in the same state in opposite orders, with both values of e
     values: [[expect.any(String), ['20', '15']]],
   })
 })
+
+const manyActions = runsOf(20, 200)
+
+test(
+  'many actions of two phones end in one state in any order, also when they are sent again',
+  { timeout: 300_000 },
+  async () => {
+    const states: unknown[] = []
+    for (const order of ['made', 'reversed', 'mixed'] as const) {
+      const { client, id, items } = await pickupInHand()
+      const phones = [makePhone(t), makePhone(t, { offMs: 60_000 })]
+      const all = Array.from({ length: manyActions }, (_, i) => {
+        const phone = phones[i % 2]!
+        if (i % 7 === 3) return phone.next({ pickup: id, kind: 'no_show' })
+        if (i % 3 === 0) return phone.next({ pickup: id, kind: 'note', note: `Note ${i}` })
+        return phone.next({ pickup: id, kind: 'picked_up', quantities: counted(items, i % 4, i % 20) })
+      })
+      const sent = {
+        made: all,
+        reversed: all.toReversed(),
+        mixed: [...all.slice(9), ...all, ...all.slice(3, 8)],
+      }
+      for (const body of sent[order]) expect((await sendAction(client, body)).data.state).toBe('done')
+      const { conflicts, status, items: quantities, actions } = await stateOf(id)
+      const values = conflicts.map(([, said]) => (said as string[][]).map(([, value]) => value))
+      states.push({ status, quantities, values, actions: actions.length })
+    }
+    expect(states[1]).toEqual(states[0])
+    expect(states[2]).toEqual(states[0])
+    expect(states[0]).toMatchObject({ actions: manyActions })
+  },
+)
 
 test('staff decide a conflict, and a later report opens it again', async () => {
   const { client, id, items, offerId } = await pickupInHand()

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../contract/call.ts'
 import { waitsForAPerson } from '../../donations/index.ts'
 import { waitingOverpaid, waitsAsFailed } from '../../refunds/index.ts'
 import { runNamed } from '../../platform/db/named.ts'
+import type { AreaWork } from '../../platform/lists/area-work.ts'
 import { countCap } from '../../platform/lists/list.ts'
 import { butForged } from '../lists/list-quarantine.ts'
 
@@ -55,6 +56,29 @@ const workOfPayouts = {
       and w.billed_paise < w.amount_paise`,
   payeeChecks: `select k.checked_at as since, null::bigint as paise from payee_check k where k.status = 'doubtful' and k.is_test = $2`,
 } satisfies Partial<Record<WaitName, string>>
+
+const waits = (title: string, url: string, rows: string): AreaWork => ({
+  area: 'finance',
+  title,
+  url,
+  rows,
+  isWaiting: true,
+  isElsewhere: true,
+})
+
+/** Work of finance on the landing page of the super-admin. */
+export const financeWork: readonly AreaWork[] = [
+  waits('Donations to check', '/finance/donations?status=review', work.review),
+  waits('Refunds to confirm', '/finance/refund-requests?status=waiting', work.refundsToConfirm),
+  waits('Failed refunds', '/finance/refunds?status=failed', work.failedRefunds),
+  waits('Overpaid donations', '/finance/donations?owes=giver', work.overpaid),
+  waits('Open disputes', '/finance/disputes?status=opened', work.disputes),
+  waits('Notices in quarantine', '/finance/quarantine?status=open', workInBooks.quarantine),
+  waits('Settlement lines to explain', '/finance/settlement-lines?status=open', workInBooks.settlementLines),
+  waits('Unsettled donations', '/finance/unsettled?status=open', workInBooks.unsettled),
+  waits('Statement rows to explain', '/finance/bank-statement-rows?status=open', workOfPayouts.statementRows),
+  waits('Payouts without a bank row', '/finance/payouts?status=exported', workOfPayouts.payoutsSent),
+]
 
 const statementOf = (parts: Partial<Record<WaitName, string>>) =>
   Object.entries(parts)

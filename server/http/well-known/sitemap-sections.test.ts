@@ -111,7 +111,7 @@ test('the sitemap has an entry of every kind of public page, and of all that the
   await makeEvent(t, { title: 'Sitemap talk' })
   await makeCompetition(t)
   await makeJob(t, { title: 'Sitemap writer' })
-  await publishNow(t, await makePost(t))
+  await publishNow(t, await makePost(t, { title: 'Sitemap of a week' }))
   const { id: campaignId } = await makeCampaign(t)
   await t.as('donor')(celebrations.start, {
     body: {

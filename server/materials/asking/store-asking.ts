@@ -68,7 +68,7 @@ export async function lockOwnStatus(tx: Tx, id: number, accountId: number): Prom
     .select('status')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found?.status
 }

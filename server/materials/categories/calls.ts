@@ -25,7 +25,8 @@ import {
 type Deps = Pick<Setup, 'db' | 'readPool' | 'clock' | 'changes'>
 type Body = BodyOf<typeof materialCategories.create>
 
-const categoriesTag = 'material-categories'
+/** Tag of cached answers and pages that show how a category is accepted. */
+export const categoriesTag = 'material-categories'
 
 export const categoryHandlers = (deps: Deps): Handlers<typeof materialCategories> => {
   const { db, readPool, clock, changes } = deps
@@ -84,6 +85,7 @@ const columnsOf = (body: Body): CategoryColumns => ({
   name: body.name,
   availability: body.availability,
   reason: body.availability === 'open' ? null : body.reason!,
+  hasCondition: body.hasCondition,
   needsExpiry: body.needsExpiry,
   needsPhoto: body.needsPhoto,
   units: body.units,

@@ -23,6 +23,7 @@ describe('categories of materials', () => {
     expect(food).toMatchObject({
       availability: 'restricted',
       reason: 'Sealed packets with a date only; no opened or cooked food.',
+      hasCondition: false,
       needsExpiry: true,
       needsPhoto: false,
       units: ['kg', 'litre', 'packet', 'box'],

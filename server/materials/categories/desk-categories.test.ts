@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyOf } from '../../../contract/call.ts'
 import { materialCategories } from '../../../contract/materials/categories.ts'
+import { openRequests } from '../../../contract/materials/open-requests.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeRequest } from '../../testing/make/material-requests.ts'
 
@@ -97,6 +98,18 @@ describe('an edited category', () => {
       http: 400,
       errors: { name: 'Another category has this name' },
     })
+  })
+
+  test('of food shows no condition in requests, until staff give it one', async () => {
+    const id = await makeRequest(t, {
+      materials: [{ category: 7, unit: 'kg', quantity: 40, description: 'Rice' }],
+    })
+    const line = async () => (await t.asNobody(openRequests.detail, { params: { id } })).data.materials[0]!
+    const food = await read('Food and groceries')
+    expect(food.body.hasCondition).toBe(false)
+    expect(await line()).toMatchObject({ hasCondition: false })
+    expect((await save(food.id, { ...food.body, hasCondition: true })).http).toBe(200)
+    expect(await line()).toMatchObject({ hasCondition: true })
   })
 
   test('leaves an audit entry with both values', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, runPlanned, type Runs } from '../../platform/db/named.ts'
 import { holding, withinDays, type DayRange } from '../../platform/lists/conditions.ts'
 
-const columns = `c.id, c.name, c.availability, c.reason, c.needs_expiry as "needsExpiry",
+const columns = `c.id, c.name, c.availability, c.reason, c.has_condition as "hasCondition", c.needs_expiry as "needsExpiry",
   c.needs_photo as "needsPhoto", c.units,
   coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name) order by v.position)
     from material_variant v where v.category_id = c.id), '[]') as variants`
@@ -61,6 +61,7 @@ export type CategoryColumns = {
   name: string
   availability: string
   reason: string | null
+  hasCondition: boolean
   needsExpiry: boolean
   needsPhoto: boolean
   units: readonly string[]
@@ -81,8 +82,9 @@ export async function isNameTaken(tx: Tx, name: string, id: number | null): Prom
 export async function insertCategory(tx: Tx, category: CategoryColumns, at: Date): Promise<number> {
   const [added] = await runNamed<{ id: number }>(
     tx,
-    `insert into material_category (name, availability, reason, needs_expiry, needs_photo, units, unit_weight, changed_at, position)
-     select $1, $2, $3, $4, $5, $6, $7, $8, coalesce(max(position), 0) + 1 from material_category returning id`,
+    `insert into material_category (name, availability, reason, has_condition, needs_expiry, needs_photo, units, unit_weight,
+       changed_at, position)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce(max(position), 0) + 1 from material_category returning id`,
     [...valuesOf(category), at],
   )
   return added!.id
@@ -91,8 +93,8 @@ export async function insertCategory(tx: Tx, category: CategoryColumns, at: Date
 export const updateCategory = (tx: Tx, id: number, category: CategoryColumns, at: Date) =>
   runNamed(
     tx,
-    `update material_category set name = $1, availability = $2, reason = $3, needs_expiry = $4, needs_photo = $5,
-       units = $6, unit_weight = $7, changed_at = $8, version = version + 1 where id = $9`,
+    `update material_category set name = $1, availability = $2, reason = $3, has_condition = $4, needs_expiry = $5,
+       needs_photo = $6, units = $7, unit_weight = $8, changed_at = $9, version = version + 1 where id = $10`,
     [...valuesOf(category), at, id],
   )
 
@@ -100,6 +102,7 @@ const valuesOf = (category: CategoryColumns) => [
   category.name,
   category.availability,
   category.reason,
+  category.hasCondition,
   category.needsExpiry,
   category.needsPhoto,
   category.units,

@@ -25,9 +25,9 @@ export const dashboardHandlers = (deps: Deps): Handlers<typeof materialDashboard
       const months = lastMonths(today)
       const work = areaWork.filter(({ area, isWaiting }) => area === 'material-manager' && isWaiting)
       const [had, asked, waits, things, texts] = await Promise.all([
-        countWork(readPool, statistics),
-        countWork(readPool, newRequests),
-        countWork(readPool, work),
+        countWork(readPool, statistics, clock.now()),
+        countWork(readPool, newRequests, clock.now()),
+        countWork(readPool, work, clock.now()),
         thingsSince(readPool, startOfIstDay(`${months[0]}-01`)),
         readTexts(db),
       ])

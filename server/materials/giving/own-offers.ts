@@ -22,9 +22,11 @@ import {
   type StoredOffer,
 } from '../offers/store-offer.ts'
 import type { OfferStatus } from '../offers/store-offers.ts'
+import { tellChanged } from '../requests/service.ts'
 import { mayReport, reportVolunteerAbsent } from '../pickups/no-show.ts'
 import { acknowledgementPath, trailPath } from '../trail/links.ts'
 import { editOwnOffer, isEditable } from './edit-own-offer.ts'
+import { isLowerable, lowerPledge, standingOf } from './lower-pledge.ts'
 import { editedItemsOf } from './store-own-edit.ts'
 import { isOwnPhoto, listOwnOffers, type OwnOfferRow } from './store-own-offers.ts'
 
@@ -61,6 +63,7 @@ const toWire = (row: OwnOfferRow, materials: OfferedItemReply[], now: Date) => (
   photos: row.photos,
   hasVideo: row.hasVideo,
   canEdit: !row.isEnded && !row.isAssigned && row.status === 'requested',
+  canLower: isLowerable(row),
   canWithdraw: !row.isEnded && row.status === 'requested',
   canMarkAsGiven: !row.isEnded && givenFrom[row.status] !== undefined,
   trail: trailPath(row.trailKey),
@@ -92,6 +95,7 @@ async function toForm({ db, pool: on }: OfferServices['database'], offer: Stored
     id: offer.id,
     version: offer.version,
     canEdit: isEditable(offer),
+    canLower: isLowerable(standingOf(offer)),
     request: askedFor ? { id: offer.request_id!, organisation: askedFor.organisation } : null,
     materials: (items.get(offer.id) ?? []).map((item) => ({
       ...item,
@@ -115,8 +119,13 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
   const { db, pool } = deps.database
 
   /** Ends an own offer. @throws NOT_FOUND for the offer of another account; INVALID where `next` has no status */
-  const end = (id: number, ctx: SignedInCtx, next: (offer: StoredOffer) => OfferStatus, note: string) =>
-    inTransaction(db, async (tx) => {
+  const end = async (
+    id: number,
+    ctx: SignedInCtx,
+    next: (offer: StoredOffer) => OfferStatus,
+    note: string,
+  ): Promise<void> => {
+    const requestId = await inTransaction(db, async (tx) => {
       const offer = await lockOffer(tx, id)
       if (offer?.account_id !== ctx.actor.accountId) throw new AppError('NOT_FOUND')
       if (offer.ended_by_donor_at !== null) throw invalidField('id', ownOfferTexts.ended)
@@ -126,7 +135,10 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
       if (status === 'closed') await countTask(tx, offer.volunteer_id, 1)
       const { version } = offer
       await saveOffer(tx, { id, version: version + 1 }, { ended_by_donor_at: by.at })
+      return offer.request_id
     })
+    if (requestId !== null) tellChanged(deps, requestId)
+  }
 
   return {
     async mine(_input, { actor }) {
@@ -151,6 +163,10 @@ export const ownOfferHandlers = (deps: OfferServices): Handlers<typeof ownOffers
     async edit({ body }, ctx) {
       await editOwnOffer(deps, body, ctx)
       return withMessage(null, 'Offer changed')
+    },
+    async lower({ body }, ctx) {
+      await lowerPledge(deps, body, ctx)
+      return withMessage(null, 'Donation lowered')
     },
     async withdraw({ body: { id } }, ctx) {
       const next = ({ status }: StoredOffer): OfferStatus => {

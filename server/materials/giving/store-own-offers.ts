@@ -11,6 +11,7 @@ export type OwnOfferRow = {
   photos: number
   hasVideo: boolean
   isAssigned: boolean
+  pledgeStatus: string | null
   trailKey: string
   isReceived: boolean
   /** The request that it is pledged to. */
@@ -27,7 +28,7 @@ export const listOwnOffers = (on: Runs, accountId: number): Promise<OwnOfferRow[
        coalesce(o.locality ->> 'formatted', '') as place,
        (select count(*)::int from material_offer_image f where f.offer_id = o.id and f.kind = 'offered') as photos,
        exists (select from material_offer_image f where f.offer_id = o.id and f.kind = 'video') as "hasVideo",
-       o.volunteer_id is not null as "isAssigned", o.trail_key as "trailKey",
+       o.volunteer_id is not null as "isAssigned", o.pledge_status as "pledgeStatus", o.trail_key as "trailKey",
        exists (select from stock_trace t join stock_movement s on s.id = t.movement_id
          where t.offer_id = o.id and s.kind = 'received') as "isReceived",
        (select jsonb_build_object('id', q.id, 'organisation', q.org_name) from material_request q

@@ -13,7 +13,7 @@ import { insertOffer, renewHold, toOfferedItems, type NewOffer, type OfferStatus
 
 export type OfferServices = Pick<
   Services,
-  'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'signer' | 'storage'
+  'changes' | 'clock' | 'config' | 'database' | 'fieldCrypto' | 'messages' | 'signer' | 'storage'
 >
 
 /**

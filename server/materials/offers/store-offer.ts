@@ -17,10 +17,18 @@ const asStored = (row: Selectable<MaterialOffer> | undefined) => row as StoredOf
 export const findOffer = async (on: Db | Tx, id: number): Promise<StoredOffer | undefined> =>
   asStored(await on.selectFrom('material_offer').selectAll().where('id', '=', id).executeTakeFirst())
 
-/** Holds an offer until the transaction ends. */
+/**
+ * Locks an offer until the transaction ends. Rows that reference it are not blocked: a delivery of its goods, which
+ * locked the line of a request before, would wait for a change of the pledge that waits for the line.
+ */
 export const lockOffer = async (tx: Tx, id: number): Promise<StoredOffer | undefined> =>
   asStored(
-    await tx.selectFrom('material_offer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    await tx
+      .selectFrom('material_offer')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
   )
 
 /** Writes to an offer that is held, and counts the change. */

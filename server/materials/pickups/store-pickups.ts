@@ -108,7 +108,7 @@ export type LockedPickup = {
 export async function lockPickup(tx: Tx, id: number): Promise<LockedPickup | undefined> {
   const [offer] = await runNamed<{ offer_id: number }>(tx, 'select offer_id from pickup where id = $1', [id])
   if (offer === undefined) return undefined
-  await runNamed(tx, 'select 1 from material_offer where id = $1 for update', [offer.offer_id])
+  await runNamed(tx, 'select 1 from material_offer where id = $1 for no key update', [offer.offer_id])
   const [row] = await runNamed<LockedPickup>(
     tx,
     `select id, version, status, offer_id, volunteer_id, window_from, window_until from pickup where id = $1 for update`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveItems } from '../../../contract/materials/give-items.ts'
+import { giveItems, pledgeTexts } from '../../../contract/materials/give-items.ts'
 import { offers } from '../../../contract/materials/offers.ts'
 import { openRequests } from '../../../contract/materials/open-requests.ts'
 import { pledges } from '../../../contract/materials/pledges.ts'
@@ -86,6 +86,26 @@ describe('a pledge to a line', () => {
     expect((await shown(id)).materials).toMatchObject([{ pledged: 2.5, unit: 'kg', quantity: 10 }])
     const { data } = await staff()(pledges.detail, { params: { id: made.data.id } })
     expect(data.materials).toMatchObject([{ quantity: 2.5, unit: 'kg' }])
+  })
+
+  test('with the same item for two lines is refused at the second line, and two pledges are taken', async () => {
+    const id = await requestWith(
+      line({ description: 'For the boys' }),
+      line({ description: 'For the girls' }),
+    )
+    const [boys, girls] = (await shown(id)).materials
+    const both = await pledge(id, { line: boys!.id, quantity: 5 }, { line: girls!.id, quantity: 3 })
+    expect([both.http, both.errors]).toEqual([400, { 'materials.1.line': pledgeTexts.alike }])
+    const byCategory = await pledge(id, { category: 9, quantity: 5 }, { category: 9, quantity: 3 })
+    expect(byCategory.errors).toEqual({ 'materials.1.category': pledgeTexts.alike })
+    const differing = await pledge(
+      id,
+      { line: boys!.id, quantity: 5 },
+      { line: girls!.id, quantity: 3, condition: 'new' },
+    )
+    expect(differing.http).toBe(200)
+    expect((await pledge(id, { line: girls!.id, quantity: 4 })).http).toBe(200)
+    expect((await shown(id)).materials).toMatchObject([{ pledged: 5 }, { pledged: 7 }])
   })
 
   test('takes exactly the last ten pieces of fifty pledges at the same time', async () => {

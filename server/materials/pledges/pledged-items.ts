@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import { quantityTexts } from '../../../contract/materials/items.ts'
 import { pledgeTexts, type giveItems } from '../../../contract/materials/give-items.ts'
+import { offeredItemKey } from '../../../contract/materials/offered.ts'
 import {
   isAcceptedCondition,
   isExactQuantity,
@@ -48,11 +49,13 @@ export async function acceptedPledge(
 }
 
 /**
- * Items of a pledge to lines that are locked.
- * @throws INVALID at the field for a line of another request, a quantity above the need or below the minimum
+ * Items of a pledge to lines that are locked. Goods of a pledge are booked by item, so each item is for one line.
+ * @throws INVALID at the field for a line of another request, the item of another line, a quantity above the need or
+ * below the minimum
  */
 function pledgedItems(lines: readonly StoredRequestLine[], pledged: readonly Pledged[]): OfferedItem[] {
   const taken = new Set<number>()
+  const keys = new Set<string>()
   return pledged.map((item, index) => {
     const at = (field: string, text: string) => invalidField(`materials.${index}.${field}`, text)
     const line = lineOf(lines, item, taken)
@@ -70,6 +73,11 @@ function pledgedItems(lines: readonly StoredRequestLine[], pledged: readonly Ple
     const minimum = Math.min(line.minimum ?? 0, left)
     if (item.quantity < minimum) throw at('quantity', pledgeTexts.minimum(minimum))
     if (!isAcceptedCondition(item.condition, line.condition)) throw at('condition', pledgeTexts.condition)
+    const { condition, expires_on, quantity } = item
+    const { category, variant, unit } = line
+    const key = offeredItemKey({ category, variant, unit, condition, expires_on, quantity })
+    if (keys.has(key)) throw at(item.line === undefined ? 'category' : 'line', pledgeTexts.alike)
+    keys.add(key)
     return {
       categoryId: line.category,
       variantId: line.variant,

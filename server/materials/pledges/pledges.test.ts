@@ -4,6 +4,7 @@ import { pledges } from '../../../contract/materials/pledges.ts'
 import { getInvolved } from '../../../contract/network/get-involved.ts'
 import { demoPlaces } from '../../db/demo/places.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeSomebody } from '../../testing/make/chatting.ts'
 import { makeRequest } from '../../testing/make/material-requests.ts'
 import { rowsOf } from '../../testing/sheet.ts'
 
@@ -56,6 +57,17 @@ test('a closed request takes nothing, and one that is not approved is not there'
   expect((await give(await makeRequest(t, { status: 2 }))).http).toBe(409)
   expect((await give(await makeRequest(t, { status: 0 }))).http).toBe(404)
   expect((await give(999_999)).http).toBe(404)
+})
+
+test('the login of a blocked account does not count for a pledge', async () => {
+  const ngo_req_id = await makeRequest(t)
+  const blocked = await makeSomebody(t, 'donor')
+  const { pool } = t.services.database
+  await pool.query(`update account set state = 'blocked' where id = $1`, [blocked.id])
+  const { errors } = await blocked.as(giveItems.give, { body: { ...offer, ngo_req_id } })
+  expect(Object.keys(errors ?? {})).toEqual(['otp'])
+  const stored = await pool.query('select from material_offer where request_id = $1', [ngo_req_id])
+  expect(stored.rowCount).toBe(0)
 })
 
 test('what is wrong with an offer is said at its field', async () => {

@@ -32,7 +32,7 @@ export const takePledgesToRemind = (
     tx,
     `with due as (select o.id from material_offer o
         where ${isHeld} and o.pledged_until <= $1 and o.pledge_reminded_at is null
-        order by o.pledged_until limit $3 for update skip locked)
+        order by o.pledged_until limit $3 for no key update skip locked)
      update material_offer o set pledge_reminded_at = $2 from due, material_request q
      where o.id = due.id and q.id = o.request_id
      returning ${facts}, o.pledged_until as until`,
@@ -52,6 +52,6 @@ export const lockLapsedPledges = (
     `select ${facts}, o.pledge_status as status, o.request_id as "requestId"
      from material_offer o join material_request q on q.id = o.request_id
      where ${isHeld} and o.pledged_until <= $1 and o.pledge_reminded_at <= $2
-     order by o.id limit $3 for update of o skip locked`,
+     order by o.id limit $3 for no key update of o skip locked`,
     [at, remindedBefore, limit],
   )

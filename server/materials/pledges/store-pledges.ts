@@ -38,7 +38,7 @@ export async function lockPledge(tx: Tx, id: number): Promise<LockedPledge | und
     .select(['pledge_status as status', 'volunteer_id as volunteerId', 'request_id as requestId'])
     .where('id', '=', id)
     .where('request_id', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found && { ...found, status: found.status as PledgeState, requestId: found.requestId! }
 }

@@ -9,8 +9,8 @@ type Owner = { accountId: number | null; email: string }
 
 const owners = {
   request: `select account_id as "accountId", email from material_request
-    where id = $1 and status in ('approved', 'closed') for update`,
-  offer: 'select account_id as "accountId", email from material_offer where id = $1 for update',
+    where id = $1 and status in ('approved', 'closed') for no key update`,
+  offer: 'select account_id as "accountId", email from material_offer where id = $1 for no key update',
 }
 
 /** Locks material that may be reported. @returns its owner */

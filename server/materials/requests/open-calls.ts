@@ -11,6 +11,8 @@ import type { Handlers } from '../../http/handlers.ts'
 import { toPicture } from '../../media/index.ts'
 import { istDay } from '../../platform/ist.ts'
 import { countCap } from '../../platform/lists/list.ts'
+import { createMemo } from '../../platform/memo.ts'
+import { categoriesTag } from '../categories/calls.ts'
 import { progressOf } from './progress.ts'
 import { openRequestsTag, requestTag } from './service.ts'
 import {
@@ -36,15 +38,41 @@ function orderOf(
   return { by: 'city', city: nearCity?.trim().toLowerCase() || city }
 }
 
-type Deps = Pick<Setup, 'readPool' | 'clock'>
+type Deps = Pick<Setup, 'readPool' | 'clock' | 'changes'>
 
-export const openRequestHandlers = ({ readPool, clock }: Deps): Handlers<typeof openRequests> => ({
+/** Most counts that are cached, since anyone may send numbers of categories that do not exist. */
+const mostCounts = 100
+
+/** Counts requests once for all points and pages of a list, until one of them changes. */
+function countOnce({ readPool, changes }: Deps) {
+  const load = async () => new Map<string, Promise<number>>()
+  const cached = createMemo({ load, changes, tags: [openRequestsTag] })
+  return async (category: number | undefined, order: OpenOrder): Promise<number> => {
+    const counts = await cached.get()
+    const key = `${order.by === 'soon' ? order.today : ''} ${category ?? ''}`
+    const known = counts.get(key)
+    if (known !== undefined) return known
+    if (counts.size >= mostCounts) counts.clear()
+    const count = countOpenRequests(readPool, { category, order, cap: countCap })
+    counts.set(key, count)
+    count.catch(() => counts.delete(key))
+    return count
+  }
+}
+
+export const openRequestHandlers = (deps: Deps): Handlers<typeof openRequests> =>
+  handlersOf(deps, countOnce(deps))
+
+const handlersOf = (
+  { readPool, clock }: Deps,
+  countRequests: ReturnType<typeof countOnce>,
+): Handlers<typeof openRequests> => ({
   async list({ query }, ctx) {
     const { page, limit, category } = query
     const order = orderOf(query, cityAsked(ctx.headers), istDay(clock.now()))
     const [rows, total] = await Promise.all([
       listOpenRequests(readPool, { page, limit, category, order }),
-      countOpenRequests(readPool, { category, order, cap: countCap }),
+      countRequests(category, order),
     ])
     ctx.keep([openRequestsTag])
     return withMeta(
@@ -65,7 +93,7 @@ export const openRequestHandlers = ({ readPool, clock }: Deps): Handlers<typeof 
   async detail({ params: { id } }, ctx) {
     const found = await findPublicRequest(readPool, id)
     if (found === undefined) throw new AppError('MATERIALS_NOT_FOUND')
-    ctx.keep([requestTag(id)])
+    ctx.keep([requestTag(id), categoriesTag])
     const banner = pictureOf(found.banner, found)
     return {
       ...shared(found),

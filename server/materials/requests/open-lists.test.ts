@@ -78,3 +78,19 @@ test('a request without a city stays in the list of a city', async () => {
   t.services.changes.publish('material-requests')
   expect((await listed({ nearCity: here.city })).map((row) => row.id)).toContain(id)
 })
+
+test('the number of requests counts a new one at once, in each order', async () => {
+  const totals = async () => {
+    const answers = [
+      await t.asNobody(openRequests.list, { query: { sort: 'soon', category: '2' } }),
+      await t.asNobody(openRequests.list, { query: { category: '2' } }),
+    ]
+    return answers.map(({ meta }) => meta?.total)
+  }
+  const before = await totals()
+  expect(before).toEqual([0, 0])
+  const asker = await makeAsker(t)
+  const item = { ...askingBody.materials[0]!, category: 2, neededBy: null }
+  await makeOwnRequest(t, asker, { header: 'Without a day', materials: [item] })
+  expect(await totals()).toEqual([0, 1])
+})

@@ -92,13 +92,12 @@ type Counted = Pick<OpenPage, 'category' | 'order'> & { cap: number }
 export async function countOpenRequests(on: Runs, { category, order, cap }: Counted): Promise<number> {
   const values = [cap, ...(order.by === 'soon' ? [order.today] : [])]
   const condition = ofCategory(category === undefined ? undefined : `$${values.length + 1}`)
-  const rows =
-    order.by === 'soon'
-      ? soonLines('$2', condition)
-      : `material_request q where q.status = 'approved' and ${condition}`
+  const isSoon = `exists (select from material_request_item i
+    where i.request_id = q.id and i.needed_by >= $2::date and ${isNeeded})`
   const [found] = await runNamed<{ n: number }>(
     on,
-    `select count(*)::int as n from (select 1 from ${rows} limit $1) open`,
+    `select count(*)::int as n from (select 1 from material_request q
+       where q.status = 'approved' and ${order.by === 'soon' ? isSoon : 'true'} and ${condition} limit $1) open`,
     [...values, ...(category === undefined ? [] : [category])],
   )
   return found!.n

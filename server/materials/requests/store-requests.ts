@@ -25,7 +25,7 @@ const picture = (column: string) =>
 const inUnits = (column: string) =>
   `case when i.unit in ('kg', 'litre') then i.${column} / 1000.0 else i.${column} end`
 const items = `coalesce((select json_agg(json_build_object('id', i.id, 'category', i.category_id, 'categoryName', k.name,
-    'variant', i.variant_id, 'variantName', v.name, 'unit', i.unit, 'condition', i.condition,
+    'variant', i.variant_id, 'variantName', v.name, 'unit', i.unit, 'condition', i.condition, 'hasCondition', k.has_condition,
     'quantity', ${inUnits('quantity')}, 'description', i.description, 'minimum', ${inUnits('minimum')},
     'neededBy', i.needed_by::text, 'price', i.unit_price_paise / 100.0, 'pledged', ${inUnits('pledged')},
     'funded', ${inUnits('funded')}, 'stocked', ${inUnits('stocked')}) order by i.position)
@@ -115,7 +115,7 @@ export async function findAskedRequest(tx: Runs, id: number): Promise<AskedReque
     `select q.status, q.header, q.primary_name as name, q.email as recipient,
        (select coalesce((select o.language from organisation o where o.account_id = a.id order by o.id limit 1), 'en')
         from account a where a.id = q.account_id) as language
-     from material_request q where q.id = $1 for update of q`,
+     from material_request q where q.id = $1 for no key update of q`,
     [id],
   )
   return row

@@ -205,3 +205,24 @@ describe('goods of a pledge', () => {
     expect(await counted()).toMatchObject({ pledged: 0, stocked: 28 })
   })
 })
+
+test('a delivery does not wait for a change of the pledge that waits for its line', async () => {
+  const { data: pledged } = await pledge(5)
+  await arrive(pledged.id, 5)
+  const { pool } = t.services.database
+  const other = await pool.connect()
+  try {
+    // A delivery locks the line before its lots reference the offer.
+    await other.query('begin')
+    await other.query('select from material_request_item where id = $1 for no key update', [line])
+    const cancelled = cancel(pledged.id)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await other.query('select from material_offer where id = $1 for key share nowait', [pledged.id])
+    await other.query('commit')
+    expect((await cancelled).http).toBe(200)
+  } finally {
+    // An open transaction ends with its connection.
+    other.release(true)
+  }
+})

@@ -11,6 +11,7 @@ import {
   countSince,
   findItem,
   findPlace,
+  insertBoxMove,
   insertCount,
   insertMovement,
   lockBalance,
@@ -114,6 +115,7 @@ export async function receiveBox(
   await lockItems(tx, numbersOf(all))
   for (const { item, quantity } of inOrder(all))
     await takeStock(tx, { place: box, item, counted: quantity, reason }, doer)
+  await insertBoxMove(tx, { box, place, at: doer.by.at })
 }
 
 async function parentOf(tx: Tx, box: number): Promise<number> {

@@ -136,6 +136,18 @@ export async function addPlace(
 export const setParent = (tx: Tx, box: number, parent: number) =>
   tx.updateTable('stock_place').set({ parent_id: parent }).where('id', '=', box).execute()
 
+/** Records that a box has moved with all its goods, by the offers that they come from. */
+export const insertBoxMove = (tx: Tx, { box, place, at }: { box: number; place: number; at: Date }) =>
+  runNamed(
+    tx,
+    `with moved as (
+       insert into stock_box_move (box_id, place_id, city, moved_at) values ($1, $2, stock_city($2), $3) returning id)
+     insert into stock_box_trace (move_id, item_id, offer_id, quantity)
+       select m.id, l.item_id, l.offer_id, sum(l.quantity) from moved m join stock_lot l on l.place_id = $1
+       group by m.id, l.item_id, l.offer_id`,
+    [box, place, at],
+  )
+
 export async function insertMovement(
   tx: Tx,
   movement: Movement,

@@ -61,14 +61,17 @@ export const goodsInBox = async (on: Runs, box: number): Promise<TrailGoods[]> =
 
 type StepRow = Trail['steps'][number]
 
-/** Steps by day and city, the earliest first, with their goods and approved photos. */
-const stepsSql = (from: string) => `
+/** Steps by day and city, the earliest first, with their goods and approved photos; boxes move as a whole. */
+const stepsSql = ({ from, boxes }: { from: string; boxes: string }) => `
   with moved as (
-    select m.id, case when m.kind = 'pickup_corrected' then 'picked_up' else m.kind end as kind,
+    select m.id, m.recorded_at as at, case when m.kind = 'pickup_corrected' then 'picked_up' else m.kind end as kind,
       ${istDaySql('m.happened_at')} as day, t.city,
-      case when m.kind = 'pickup_corrected' then -t.quantity else t.quantity end as quantity, m.item_id ${from}),
+      case when m.kind = 'pickup_corrected' then -t.quantity else t.quantity end as quantity, m.item_id ${from}
+    union all
+    select null, b.moved_at, 'moved', ${istDaySql('b.moved_at')}, b.city, t.quantity, t.item_id
+    from stock_box_trace t join stock_box_move b on b.id = t.move_id where ${boxes}),
   goods as (
-    select s.kind, s.day, s.city, min(s.id) as first, jsonb_build_object('category', c.name, 'variant', v.name,
+    select s.kind, s.day, s.city, min(s.at) as at, min(s.id) as first, jsonb_build_object('category', c.name, 'variant', v.name,
       'unit', i.unit, 'quantity', sum(s.quantity)) as goods, min(c.position) as position
     from moved s join material_item i on i.id = s.item_id join material_category c on c.id = i.category_id
       left join material_variant v on v.id = i.variant_id
@@ -76,7 +79,7 @@ const stepsSql = (from: string) => `
   select g.kind as step, g.day, g.city, jsonb_agg(g.goods order by g.position) as goods,
     (select coalesce(jsonb_agg(distinct p.media_id), '[]') from stock_proof p join moved s on s.id = p.movement_id
       where p.status = 'approved' and s.kind = g.kind and s.day = g.day and s.city is not distinct from g.city) as photos
-  from goods g group by g.kind, g.day, g.city order by g.day, min(g.first)`
+  from goods g group by g.kind, g.day, g.city order by g.day, min(g.at), min(g.first) nulls last`
 
 const withUnits = (rows: readonly StepRow[]): StepRow[] =>
   rows.map((row) => ({ ...row, goods: inUnits(row.goods) }))
@@ -88,8 +91,11 @@ export const stepsOfOffer = async (on: Runs, offer: number): Promise<StepRow[]> 
   withUnits(
     await runNamed<StepRow>(
       on,
-      stepsSql(`from stock_trace t join stock_movement m on m.id = t.movement_id
-        where t.offer_id = $1 and m.kind in ${publicKinds}`),
+      stepsSql({
+        from: `from stock_trace t join stock_movement m on m.id = t.movement_id
+        where t.offer_id = $1 and m.kind in ${publicKinds}`,
+        boxes: 't.offer_id = $1',
+      }),
       [offer],
     ),
   )
@@ -99,8 +105,11 @@ export const stepsOfBox = async (on: Runs, box: number): Promise<StepRow[]> =>
   withUnits(
     await runNamed<StepRow>(
       on,
-      stepsSql(`from stock_movement m join stock_trace t on t.movement_id = m.id
-        where (m.from_place_id = $1 or m.to_place_id = $1) and m.kind in ${publicKinds}`),
+      stepsSql({
+        from: `from stock_movement m join stock_trace t on t.movement_id = m.id
+        where (m.from_place_id = $1 or m.to_place_id = $1) and m.kind in ${publicKinds}`,
+        boxes: 'b.box_id = $1',
+      }),
       [box],
     ),
   )

@@ -67,6 +67,36 @@ test('the donor sees every step with days and cities, and no name or street', as
   expect(ofBox.steps.map(({ step }) => step)).toEqual(['boxed', 'allotted', 'delivered'])
 })
 
+test('a box that moves as a whole adds a step with its day and city to the trail of its goods', async () => {
+  const offer = await world.offer({ quantity: 6 })
+  const other = await makeTrailWorld(t, { city: 'Vijayawada' })
+  const place = await world.receive(offer, 6)
+  const item = await world.blankets(place)
+  const free = (await staff()(stock.place, { params: { id: place } })).data.items.find(
+    (one) => one.item === item,
+  )!
+  // Goods of earlier tests leave the shelf first.
+  const { data } = await staff()(stock.makeBox, {
+    body: { place, name: 'To Vijayawada', pieces: [{ item, quantity: free.free }] },
+  })
+  const box = data.id
+  await staff()(stock.allot, { body: { place: box, item, line: world.line, quantity: 2 } })
+  const arrived = await other.place()
+  const counted = [{ item, quantity: free.free }]
+  expect((await staff()(stock.receiveBox, { body: { box, place: arrived, counted } })).http).toBe(200)
+  const steps = (await trailOf(offer.key)).steps
+  expect(steps.map(({ step }) => step)).toEqual(['offered', 'received', 'boxed', 'allotted', 'moved'])
+  expect(steps.at(-1)).toMatchObject({
+    city: 'Vijayawada',
+    day: '2026-11-20',
+    goods: [{ category: 'Bedding and blankets', unit: 'piece', quantity: 6 }],
+    photos: [],
+  })
+  const ofBox = await trailOf(await boundLabel({ box }))
+  expect(ofBox.steps.at(-1)).toMatchObject({ step: 'moved', city: 'Vijayawada' })
+  expect(JSON.stringify([steps, ofBox])).not.toMatch(/Secret|Hidden/)
+})
+
 test('a name is shown only with the donor’s consent', async () => {
   const offer = await world.offer({ name: 'Anjali Rao Deshpande' })
   const code = await boundLabel({ offer: offer.id })

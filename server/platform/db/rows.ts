@@ -113,7 +113,10 @@ export async function setStatus<T extends RecordTable>(
   })
 }
 
-/** @throws NOT_FOUND for a record that does not exist or has a final status */
+/**
+ * Locks a record for a change; rows that reference it can be added meanwhile.
+ * @throws NOT_FOUND for a record that does not exist or has a final status
+ */
 async function lockRow(
   tx: Tx,
   table: RecordTable,
@@ -124,7 +127,7 @@ async function lockRow(
     .selectFrom<RecordTable>(table)
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (found === undefined || finals.includes(found.status)) throw new AppError('NOT_FOUND')
   return found

@@ -1,6 +1,7 @@
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
-import { createMailer, type Mail, type Mailer } from './mail.ts'
+import { afterFlush, createMailer, type Mail, type Mailer } from './mail.ts'
 import { Undeliverable } from '../messages/undeliverable.ts'
 
 const from = { address: 'help@sahaya.example', name: () => 'Sahaya' }
@@ -106,5 +107,44 @@ describe('a refusal', () => {
     const away = createMailer({ url: 'smtp://127.0.0.1:1', from })
     await expect(away.send(mail, signal)).rejects.not.toBeInstanceOf(Undeliverable)
     away.close()
+  })
+})
+
+describe('end of a watched mail', () => {
+  test('is reported once, before the server answers', async () => {
+    const steps: string[] = []
+    peer.beforeAnswer(async () => {
+      await expect.poll(() => steps).toEqual(['end'])
+      steps.push('answer')
+    })
+    try {
+      await mailer.sendWatched(mail, signal, () => steps.push('end'))
+    } finally {
+      peer.beforeAnswer(undefined)
+    }
+    expect(steps).toEqual(['end', 'answer'])
+  })
+
+  test('waits until the operating system took every byte', () => {
+    const taken: (() => void)[] = []
+    const socket = new Writable({ write: (_chunk, _encoding, done) => void taken.push(done) })
+    const steps: string[] = []
+    socket.write('the last part')
+    afterFlush(socket, () => steps.push('end'))
+    expect(steps).toEqual([])
+    taken.shift()!()
+    taken.shift()!()
+    return expect.poll(() => steps).toEqual(['end'])
+  })
+
+  test('is not reported when the connection breaks first', async () => {
+    const socket = new Writable({ write: () => undefined })
+    socket.on('error', () => undefined)
+    const steps: string[] = []
+    socket.write('the last part')
+    afterFlush(socket, () => steps.push('end'))
+    socket.destroy(new Error('reset'))
+    await expect.poll(() => socket.closed).toBe(true)
+    expect(steps).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Undeliverable } from '../messages/undeliverable.ts'
 
 export type MailAttachment = { fileName: string; type: string; body: Buffer }
@@ -20,6 +21,11 @@ export type Mailer = {
    * @throws Undeliverable when the server refuses it for good, anything else when another try may help
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
+  /**
+   * The same over a connection that hands over one mail at a time.
+   * @param onDataEnd runs directly after the operating system took the end of the mail, before the server answers
+   */
+  sendWatched(mail: Mail, signal: AbortSignal, onDataEnd: () => void): Promise<void>
   close(): void
 }
 
@@ -35,56 +41,108 @@ export function createMailer({
   from: { address: string; name(): string }
 }): Mailer {
   // Large; an installation without a mail server does without it.
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      pool: true,
-      url,
-      maxConnections: 2,
-      // A mail whose connection broke may have been taken: our own retry decides, under the same Message-ID.
-      maxRequeues: 0,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  )
+  const open = (given: { maxConnections: number; logger?: object }) =>
+    import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        pool: true,
+        url,
+        // A mail whose connection broke may have been taken: our own retry decides, under the same Message-ID.
+        maxRequeues: 0,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(given as { maxConnections: number }),
+      }),
+    )
+  const transport = open({ maxConnections: 2 })
+  let ended: (() => void) | undefined
+  let watched: typeof transport | undefined
+  let pool: Pool | undefined
   const address = headerLine(from.address)
+
+  async function sendOver(
+    over: typeof transport,
+    { to, subject, text, html, messageId, attachments, unsubscribeUrl }: Mail,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (!isMailAddress(to)) throw new Undeliverable('This is no address', { isOfRecipient: true })
+    try {
+      await (
+        await over
+      ).sendMail({
+        from: { address, name: headerLine(from.name()) },
+        to: { address: to, name: '' },
+        subject: headerLine(subject),
+        messageId: `<${messageId}>`,
+        text,
+        ...(html === undefined ? {} : { html }),
+        attachments: attachments.map(({ fileName, type, body }) => ({
+          filename: headerLine(fileName),
+          contentType: type,
+          content: body,
+        })),
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'list-unsubscribe': `<${headerLine(unsubscribeUrl)}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        signal,
+      })
+    } catch (error) {
+      throw isRefusedForGood(error)
+        ? new Undeliverable((error as Error).message, { isOfRecipient: isOfEnvelope(error) })
+        : error
+    }
+  }
+
   return {
-    async send({ to, subject, text, html, messageId, attachments, unsubscribeUrl }, signal) {
-      if (!isMailAddress(to)) throw new Undeliverable('This is no address', { isOfRecipient: true })
+    send: (mail, signal) => sendOver(transport, mail, signal),
+    async sendWatched(mail, signal, onDataEnd) {
+      if (ended !== undefined) throw new Error('One mail at a time is handed over and watched')
+      ended = onDataEnd
+      watched ??= open({ maxConnections: 1, logger: endOfData(() => afterFlush(socketOf(pool), ended)) })
+      pool ??= (await watched).transporter as unknown as Pool
       try {
-        await (
-          await transport
-        ).sendMail({
-          from: { address, name: headerLine(from.name()) },
-          to: { address: to, name: '' },
-          subject: headerLine(subject),
-          messageId: `<${messageId}>`,
-          text,
-          ...(html === undefined ? {} : { html }),
-          attachments: attachments.map(({ fileName, type, body }) => ({
-            filename: headerLine(fileName),
-            contentType: type,
-            content: body,
-          })),
-          headers: {
-            'auto-submitted': 'auto-generated',
-            ...(unsubscribeUrl !== undefined && {
-              'list-unsubscribe': `<${headerLine(unsubscribeUrl)}>`,
-              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-            }),
-          },
-          signal,
-        })
-      } catch (error) {
-        throw isRefusedForGood(error)
-          ? new Undeliverable((error as Error).message, { isOfRecipient: isOfEnvelope(error) })
-          : error
+        await sendOver(watched, mail, signal)
+      } finally {
+        ended = undefined
       }
     },
-    close: () => void transport.then((open) => open.close()),
+    close: () => {
+      for (const one of [transport, watched]) void one?.then((opened) => opened.close())
+    },
   }
+}
+
+/** Parts of nodemailer's pool that lead to the socket of its only connection. */
+type Pool = { _connections: readonly { connection?: { _socket: Writable | false | null } }[] }
+
+const socketOf = (pool: Pool | undefined): Writable | undefined =>
+  pool?._connections[0]?.connection?._socket || undefined
+
+/**
+ * Reports once the operating system has everything that was written to a socket. Under load it takes a part of a mail
+ * only; the rest waits in this process and would be lost with it.
+ */
+export function afterFlush(socket: Writable | undefined, report: (() => void) | undefined): void {
+  if (socket === undefined || report === undefined) return
+  if (socket.writableLength === 0) return report()
+  socket.write('', (error) => {
+    if (!error) report()
+  })
+}
+
+/** A log of nodemailer: it writes an entry of kind `message` in the turn in which the last byte of a mail was written. */
+function endOfData(ended: () => void) {
+  const none = () => undefined
+  const info = (entry: unknown) => {
+    if ((entry as { tnx?: unknown }).tnx === 'message') ended()
+  }
+  return { trace: none, debug: none, info, warn: none, error: none, fatal: none }
 }
 
 /**

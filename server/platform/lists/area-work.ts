@@ -13,6 +13,8 @@ export type AreaWork = {
   rows: string
   isWaiting: boolean
   url?: string
+  /** Its area has its own call, so only the landing page of the super-admin counts it here. */
+  isElsewhere?: true
 }
 
 type Statuses = StatusSet['statuses']
@@ -45,17 +47,21 @@ export function workByStatus<S extends Statuses>(
   return [...counted(waiting, true), ...counted(other, false)]
 }
 
-/** Count of at most `countCap` and one. */
-type Counted = { count: number; since: Date | null }
+/** Count of at most `countCap` and one; `old` of them are older than `oldDays`. */
+type Counted = { count: number; since: Date | null; old: number }
+const oldDays = 7
 
 /** Counts each kind of record, in the order given. */
-export async function countWork(pool: Runs, work: readonly AreaWork[]): Promise<Counted[]> {
+export async function countWork(pool: Runs, work: readonly AreaWork[], now: Date): Promise<Counted[]> {
   if (work.length === 0) return []
   const parts = work.map(
     ({ rows }, index) =>
-      `select ${index} as place, count(*) as count, min(since) as since
+      `select ${index} as place, count(*)::int as count, min(since) as since,
+         (count(*) filter (where since < $1))::int as old
        from (select since from (${rows}) every limit ${countCap + 1}) kind_${index}`,
   )
-  const found = await runNamed<Counted & { place: number }>(pool, parts.join(' union all '), [])
+  const found = await runNamed<Counted & { place: number }>(pool, parts.join(' union all '), [
+    new Date(now.getTime() - oldDays * 86_400_000),
+  ])
   return found.toSorted((a, b) => a.place - b.place)
 }

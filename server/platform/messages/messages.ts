@@ -36,11 +36,16 @@ export type Messages = {
   queueMany(tx: Db | Tx, letters: readonly Email[], at: Date): Promise<void>
   /**
    * Hands an e-mail to the mail server at once, past the queue; resolves when it was accepted. The caller stores the
-   * outcome in `tx`. Without a mail server the outbox shows it.
+   * outcome. One at a time; only where `goesOut('email')`.
    * @param reference unique part of its Message-ID, the same at each try
+   * @param given.onDataEnd runs directly after the end of the e-mail was passed to the network, before the server answers
    * @throws Undeliverable when the server refuses it for good, anything else when another try may help
    */
-  handOver(tx: Tx, letter: Email, reference: string, signal: AbortSignal): Promise<void>
+  handOver(
+    letter: Email,
+    reference: string,
+    given: { signal: AbortSignal; onDataEnd: () => void },
+  ): Promise<void>
   /** Sends one once more, in the caller's transaction; of two at once the second is refused. */
   resend(tx: Tx, id: number, at: Date): Promise<Resent>
   /** Whether a server for a channel is set up. */
@@ -197,12 +202,9 @@ export function createMessages({
     queue: (tx, letter, at) => queueMany(tx, [letter], at),
     queueMany,
     goesOut,
-    async handOver(tx, letter, reference, signal) {
+    async handOver(letter, reference, { signal, onDataEnd }) {
+      if (!mailer) throw new Error('No mail server is set up')
       const { recipient, subject, text, html, unsubscribeUrl } = prepare(letter)
-      if (!mailer) {
-        await insertMessages(tx, [prepare(letter)], clock.now(), { ...sealing, keepsSealed })
-        return
-      }
       const mail = {
         to: recipient,
         subject,
@@ -211,7 +213,8 @@ export function createMessages({
         messageId: `${reference}@${domain}`,
         attachments: [],
       }
-      await mailer.send({ ...mail, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) }, signal)
+      const whole = { ...mail, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) }
+      await mailer.sendWatched(whole, signal, onDataEnd)
     },
     async resend(tx, id, at) {
       const resent = await resend(tx, id, { at, realNow: clock.realNow(), goesOut })

@@ -19,7 +19,7 @@ import {
   type CaseState,
   type StoredSupportCase,
 } from '../store-cases.ts'
-import { supportCasesList, openReportsList, reportDesks } from './list-cases.ts'
+import { supportCasesList } from './list-cases.ts'
 import { addCaseNote, assignCase, closeCase, joinCase, reopenCase, replyToCase } from './service.ts'
 
 const codeOf = (status: CaseState) => statusCodeOf(supportCaseStatus, status)
@@ -33,7 +33,7 @@ const donationOf = ({ isOwnDonation }: StoredSupportCase, id: string, { permissi
   url: permissions.has('donations.read') ? `/finance/donations/${id}` : null,
 })
 
-/** Handlers of the cases and of the reports next to them. */
+/** Handlers of the cases. */
 export const caseHandlers = (deps: Setup): Omit<Handlers<typeof cases>, 'overview'> => {
   const { clock, db } = deps
   /** @throws NOT_FOUND */
@@ -123,9 +123,5 @@ export const caseHandlers = (deps: Setup): Omit<Handlers<typeof cases>, 'overvie
       await storeWriter(db, { caseId: id, accountId, until })
       return { others: await listWriters(db, { caseId: id, accountId, at }) }
     },
-    reports: listHandler(deps, openReportsList, ({ url, ...row }, { permissions }) => {
-      const { permission, path } = reportDesks[row.kind]
-      return { ...onWire(row), url: permissions.has(permission) ? `${path}/${url}` : null }
-    }),
   }
 }

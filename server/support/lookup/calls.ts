@@ -31,7 +31,7 @@ const screens: Partial<Record<LookUpKind, readonly [permission: Permission, path
   offers: ['materials.manage', '/material-manager/donation-requests-list'],
   requests: ['materials.manage', '/material-manager/ngo-requests-list'],
   applications: ['jobs.manage', '/hr/applications'],
-  cases: ['operations.manage', '/operations/cases'],
+  cases: ['operations.manage', '/operations/inbox'],
 }
 
 function termOf(typed: string): LookUpTerm & { by: string } {
@@ -120,5 +120,6 @@ function urlOf(
   const [permission, path] = screens[kind] ?? []
   if (permission === undefined || !permissions.has(permission)) return null
   const searchTerm = kind === 'fundraisers' ? name : (email ?? mobile ?? name)
-  return `${path}?${new URLSearchParams({ searchTerm })}`
+  const all = kind === 'cases' ? { kind: 'case', state: 'all' } : {}
+  return `${path}?${new URLSearchParams({ ...all, searchTerm })}`
 }

@@ -41,7 +41,7 @@ test('a person is shown with counts, and with links that the reader may open', a
   expect(records.find(({ kind }) => kind === 'cases')).toEqual({
     kind: 'cases',
     count: 1,
-    url: '/operations/cases?searchTerm=padma%40example.org',
+    url: '/operations/inbox?kind=case&state=all&searchTerm=padma%40example.org',
   })
   expect(records.find(({ kind }) => kind === 'applications')).toEqual({
     kind: 'applications',

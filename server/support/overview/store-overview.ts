@@ -1,5 +1,6 @@
 import type { CaseTopic } from '../../../contract/support/facts.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import type { AreaWork } from '../../platform/lists/area-work.ts'
 import { countCap } from '../../platform/lists/list.ts'
 import type { CaseState } from '../store-cases.ts'
 
@@ -64,3 +65,15 @@ export const countCaseWaits = (
     ].join(' union all '),
     [accountId, now],
   )
+
+const casesOf = (title: string, status: 'new' | 'open'): AreaWork => ({
+  area: 'operations',
+  title,
+  rows: ofCases(`status = '${status}'`),
+  isWaiting: true,
+  isElsewhere: true,
+  url: `/operations/inbox?kind=case&state=${status}`,
+})
+
+/** Cases on the landing page of the super-admin. */
+export const caseWork: readonly AreaWork[] = [casesOf('New cases', 'new'), casesOf('Open cases', 'open')]

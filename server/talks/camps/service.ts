@@ -9,13 +9,15 @@ import {
 import { uploadTexts } from '../../../contract/media.ts'
 import { slugFrom } from '../../../shared/slug-from.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
-import { imageTypes, prepareMedia, publishMedia, retireMedia, type MediaRule } from '../../media/index.ts'
+import { imageTypes, prepareMedia, publishMedia, retireUnused, type MediaRule } from '../../media/index.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { acceptSave, lockSaves, writeSaves } from '../../platform/editing/accept-save.ts'
 import { eventsTag, eventTag, type TalksServices } from '../deps.ts'
+import { notifyParties } from '../events/notify-parties.ts'
+import { lockEvent } from '../registration/store-registrations.ts'
 import {
   deleteCampPicture,
   findAccountByEmail,
@@ -25,6 +27,7 @@ import {
   locationsOfCamp,
   lockCamp,
   campPicturesOf,
+  raiseCampSequence,
   removeLocations,
   replaceNeeds,
   saveCampFacts,
@@ -36,7 +39,10 @@ import {
 } from './store-camps.ts'
 import { toCampDetail } from './to-wire.ts'
 
-export type CampServices = Pick<TalksServices, 'changes' | 'clock' | 'database' | 'storage'>
+export type CampServices = Pick<
+  TalksServices,
+  'changes' | 'clock' | 'config' | 'database' | 'messages' | 'signer' | 'storage'
+>
 
 const pictureRule = (field: string): MediaRule => ({
   field,
@@ -174,7 +180,54 @@ export async function lockKnownCamp(tx: Tx, id: number): Promise<StoredCamp> {
 
 const isOther = (a: Date, b: Date) => a.getTime() !== b.getTime()
 
-/** Changes a camp. @throws NOT_FOUND, EVENT_CANCELLED, INVALID at the field; CHANGED_MEANWHILE and EDITED_BY_ANOTHER with the newer camp */
+/** Slots with the place at which each is. */
+async function placedSlots(tx: Tx, eventId: number) {
+  const [slots, places] = [await slotsOfCamp(tx, eventId), await locationsOfCamp(tx, eventId)]
+  return slots.map((slot) => {
+    const { name, address, locality } = places.find(({ id }) => id === slot.locationId)!
+    return { ...slot, place: JSON.stringify([name, address, locality.city]) }
+  })
+}
+
+type PlacedSlot = Awaited<ReturnType<typeof placedSlots>>[number]
+
+/** Slots that have another time or place than before. */
+const movedSlots = (before: readonly PlacedSlot[], now: readonly PlacedSlot[]): number[] =>
+  now
+    .filter((slot) => {
+      const known = before.find(({ id }) => id === slot.id)
+      return (
+        known !== undefined &&
+        (isOther(known.startsAt, slot.startsAt) ||
+          isOther(known.endsAt, slot.endsAt) ||
+          known.place !== slot.place)
+      )
+    })
+    .map(({ id }) => id)
+
+/** Notifies people who are registered for these slots. @returns how many e-mails */
+async function notifyMoved(
+  services: CampServices,
+  tx: Tx,
+  eventId: number,
+  moved: readonly number[],
+  at: Date,
+) {
+  const event = (await lockEvent(tx, eventId))!
+  if (event.status !== 'published') return
+  await notifyParties(services, tx, {
+    kind: 'changed',
+    event,
+    statuses: ['confirmed'],
+    at,
+    isMeant: ({ slot }) => slot !== null && moved.includes(slot.id) && new Date(slot.startsAt) > at,
+  })
+}
+
+/**
+ * Changes a camp. Another time or place of a slot raises its SEQUENCE and notifies people who are registered for it.
+ * @throws NOT_FOUND, EVENT_CANCELLED, INVALID at the field; CHANGED_MEANWHILE and EDITED_BY_ANOTHER with the newer camp
+ */
 export async function updateCamp(
   services: CampServices,
   { id, version, session, saveNo, ...body }: BodyOf<typeof camps.update>,
@@ -196,17 +249,20 @@ export async function updateCamp(
     if (next === undefined) return
     await assertChangeable(tx, id, body)
     if (image) await publishMedia(tx, image, body.title)
-    const columns = columnsOf(body, by.at)
-    const isMoved = isOther(columns.starts_at, camp.startsAt) || isOther(columns.ends_at, camp.endsAt)
+    const before = await placedSlots(tx, id)
     const values = {
-      ...columns,
-      sequence: camp.sequence + (isMoved ? 1 : 0),
+      ...columnsOf(body, by.at),
       ...(isOtherImage && { image_media_id: image?.id ?? null }),
     }
     await updateRow(tx, 'event', id, values, { expectedVersion: undefined, by })
     await writeSaves(tx, record, next)
     await setStatus(tx, 'event', id, body.status, by)
     await saveParts(tx, id, body)
+    const moved = movedSlots(before, await placedSlots(tx, id))
+    const hasOtherTimes = isOther(values.starts_at, camp.startsAt) || isOther(values.ends_at, camp.endsAt)
+    if (moved.length === 0 && !hasOtherTimes) return
+    await raiseCampSequence(tx, id)
+    await notifyMoved(services, tx, id, moved, by.at)
   })
   services.changes.publish(eventsTag, eventTag(id))
 }
@@ -249,7 +305,7 @@ export async function addCampPictures(
   services.changes.publish(eventTag(eventId))
 }
 
-/** Removes a picture of a camp from its page and from the storage. @throws NOT_FOUND */
+/** Removes a picture of a camp from its page, and from the storage where no other record shows it. @throws NOT_FOUND */
 export async function removeCampPicture(
   services: CampServices,
   { eventId, image }: { eventId: number; image: string },
@@ -258,7 +314,7 @@ export async function removeCampPicture(
   await inTransaction(services.database.db, async (tx) => {
     await lockKnownCamp(tx, eventId)
     if (!(await deleteCampPicture(tx, eventId, image))) throw new AppError('NOT_FOUND')
-    await retireMedia(tx, image)
+    await retireUnused(tx, image)
     await recordAudit(tx, { ...by, action: 'camp.picture-removed', subject: `event:${eventId}` })
   })
   services.changes.publish(eventTag(eventId))

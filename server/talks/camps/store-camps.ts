@@ -16,6 +16,8 @@ export type StoredSlot = {
   endsAt: Date
   capacity: number
   taken: number
+  /** Confirmed parties with an e-mail address. */
+  parties: number
 }
 export type StoredNeed = { name: string; needed: number; found: number }
 
@@ -44,14 +46,14 @@ export type StoredCamp = {
 const campColumns = `e.id, e.revision as version, e.slug, e.title, e.summary, e.description, e.spoken_language as "spokenLanguage",
   e.image_media_id as "imageId", e.status, e.starts_at as "startsAt", e.ends_at as "endsAt", e.sequence,
   e.most_guests as "mostGuests", e.questions, e.registration_opens_at as "opensAt",
-  e.registration_closes_at as "closesAt", c.fitness, c.results,
+  e.registration_closes_at as "closesAt", c.fitness, coalesce(c.results, '[]') as results,
   (select jsonb_build_object('id', a.id, 'name', a.full_name, 'email', a.email) from account a where a.id = c.doctor_id)
     as doctor`
 
 export async function findCamp(on: Runs, id: number): Promise<StoredCamp | undefined> {
   const [camp] = await runNamed<StoredCamp>(
     on,
-    `select ${campColumns} from camp c join event e on e.id = c.event_id where e.id = $1`,
+    `select ${campColumns} from event e left join camp c on c.event_id = e.id where e.id = $1 and e.kind = 'camp'`,
     [id],
   )
   return camp
@@ -61,8 +63,8 @@ export async function findCamp(on: Runs, id: number): Promise<StoredCamp | undef
 export async function findShownCamp(on: Runs, slug: string): Promise<StoredCamp | undefined> {
   const [camp] = await runNamed<StoredCamp>(
     on,
-    `select ${campColumns} from camp c join event e on e.id = c.event_id
-     where e.slug = $1 and e.status in ('published', 'cancelled')`,
+    `select ${campColumns} from event e left join camp c on c.event_id = e.id
+     where e.slug = $1 and e.kind = 'camp' and e.status in ('published', 'cancelled')`,
     [slug],
   )
   return camp
@@ -84,8 +86,10 @@ export const locationsOfCamp = (on: Runs, eventId: number): Promise<StoredLocati
 export const slotsOfCamp = (on: Runs, eventId: number): Promise<StoredSlot[]> =>
   runNamed<StoredSlot>(
     on,
-    `select id, location_id as "locationId", starts_at as "startsAt", ends_at as "endsAt", capacity, taken
-     from camp_slot where event_id = $1 order by starts_at, id`,
+    `select s.id, s.location_id as "locationId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.capacity, s.taken,
+       (select count(*)::int from camp_booking b join event_registration r on r.id = b.registration_id
+        where b.slot_id = s.id and r.status = 'confirmed' and r.email is not null) as parties
+     from camp_slot s where s.event_id = $1 order by s.starts_at, s.id`,
     [eventId],
   )
 
@@ -207,6 +211,11 @@ export async function saveSlots(tx: Tx, eventId: number, slots: readonly GivenSl
      select $1, g."locationId", to_timestamp(g."startsAt"), to_timestamp(g."endsAt"), g.capacity from ${given} where g.id is null`,
     [eventId, rows],
   )
+}
+
+/** Calendar entries of the event replace those that were sent before. */
+export async function raiseCampSequence(tx: Tx, eventId: number): Promise<void> {
+  await runNamed(tx, 'update event set sequence = sequence + 1 where id = $1', [eventId])
 }
 
 export async function removeLocations(tx: Tx, eventId: number, keep: readonly number[]): Promise<void> {

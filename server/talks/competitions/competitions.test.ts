@@ -264,6 +264,20 @@ test('a teacher enters a list of children, all or none, and completes each with 
     (await staff()(competitions.entries, { query: { event: eventId, status: 'awaiting' } })).meta.total,
   ).toBe(29)
 
+  const paperOf = (id: number) =>
+    sql<{ paper: string | null; state: string | null }>(
+      `select n.paper_media_id as paper, m.state from competition_entry n
+       left join media m on m.id = n.paper_media_id where n.id = $1`,
+      [id],
+    ).then(({ rows: [row] }) => row!)
+  const { paper, state } = await paperOf(own[0]!.id)
+  expect(state).toBe('private')
+  await teacher(competitions.editParticipants, {
+    body: { eventId, rows: [{ ...pupil(0), id: own[0]!.id, version: 2, status: 2 }] },
+  })
+  expect((await paperOf(own[0]!.id)).paper).toBeNull()
+  expect((await sql('select state from media where id = $1', [paper])).rows).toEqual([{ state: 'retired' }])
+
   const edit = (as: Client, given: object, id = own[1]!.id) =>
     as(competitions.editParticipants, {
       body: { eventId, rows: [{ ...pupil(1), id, version: 1, ...given }] },

@@ -172,12 +172,17 @@ export const updateEntries = (tx: Tx, entries: readonly ChangedEntry[]) =>
     [JSON.stringify(entries)],
   )
 
-/** Withdraws entries. @returns those that were not withdrawn before */
+/** Withdraws entries; files with consent on paper are deleted. @returns those that were not withdrawn before */
 export const withdrawEntries = (tx: Tx, ids: readonly number[], at: Date) =>
   runNamed<{ id: number; eventId: number }>(
     tx,
-    `update competition_entry set status = 'withdrawn', withdrawn_at = $2, version = version + 1
-     where id = any($1::int[]) and status <> 'withdrawn' returning id, event_id as "eventId"`,
+    `with before as (
+       select id, paper_media_id as paper from competition_entry
+       where id = any($1::int[]) and status <> 'withdrawn' for update),
+     papers as (
+       update media set state = 'retired' where id in (select paper from before where paper is not null))
+     update competition_entry n set status = 'withdrawn', withdrawn_at = $2, paper_media_id = null, version = version + 1
+     from before b where b.id = n.id returning n.id, n.event_id as "eventId"`,
     [ids, at],
   )
 

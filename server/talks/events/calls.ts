@@ -13,8 +13,8 @@ import { attendeesList } from './list-attendees.ts'
 import { eventsList } from './list-events.ts'
 import { invite, sendReminder, setVideoLink } from './people.ts'
 import { archiveEvent, cancelEvent, createEvent, editEvent, publishEvent, requireManaged } from './service.ts'
-import { toManagedEvent } from './to-wire.ts'
 import { addNoteOnPerson, findNotesOnPerson } from './store-events.ts'
+import { toManagedEvent } from './to-wire.ts'
 
 export const managedEventHandlers = (deps: TalksDeps): Handlers<typeof managedEvents> => {
   const { clock, database } = deps

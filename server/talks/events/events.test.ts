@@ -56,7 +56,13 @@ async function formOf(id: number) {
   const { version, speakers, questions, ...event } = await detail(id)
   const names = Object.keys(written())
   const fields = Object.fromEntries(Object.entries(event).filter(([name]) => names.includes(name)))
-  return { ...(fields as Omit<Written, 'speakers' | 'questions'>), id, version, speakers, questions }
+  return {
+    ...(fields as Omit<Written, 'speakers' | 'questions'>),
+    id,
+    version,
+    speakers: speakers.map(({ photo: _, ...typed }) => typed),
+    questions,
+  }
 }
 const edit = async (id: number, more: Partial<Written> & { version?: number }) =>
   staff()(managedEvents.edit, { params: { id }, body: { ...(await formOf(id)), ...more } })

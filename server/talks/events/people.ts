@@ -13,7 +13,8 @@ import { registrationEmail } from '../emails/registration-emails.ts'
 import { talksLinks } from '../emails/talks-links.ts'
 import { listUninvited } from '../import/store-people.ts'
 import type { LockedEvent } from '../registration/store-registrations.ts'
-import { lockManaged, notifyParties, requireManaged } from './service.ts'
+import { notifyParties } from './notify-parties.ts'
+import { lockManaged, requireManaged } from './service.ts'
 import { deleteInvite, insertInvites, listGuestsOf, listParties, type Invited } from './store-events.ts'
 
 /** @throws EVENT_NOT_FOUND, STEP_IMPOSSIBLE unless the event is published, EVENT_OVER once it is over */

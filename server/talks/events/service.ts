@@ -3,16 +3,18 @@ import type { managedEvents } from '../../../contract/talks/events.ts'
 import { eventImageRule, eventTexts } from '../../../contract/talks/facts.ts'
 import { AppError, invalidField } from '../../http/app-error.ts'
 import { prepareMedia, publishMedia } from '../../media/index.ts'
+import { recordAudit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRow, setStatus, updateRow, type By } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { acceptSave, lockSaves, writeSaves } from '../../platform/editing/accept-save.ts'
 import { eventsTag, eventTag, type TalksServices } from '../deps.ts'
-import { registrationEmail, type RegistrationEmail } from '../emails/registration-emails.ts'
 import { lockEvent, type LockedEvent } from '../registration/store-registrations.ts'
 import { settleSeats } from '../registration/settle.ts'
+import { notifyParties } from './notify-parties.ts'
+import { haveChanged, prepareSpeakers } from './speakers.ts'
+import { countCampParts, findManagedEvent, type ManagedRow } from './store-events.ts'
 import { toManagedEvent } from './to-wire.ts'
-import { findManagedEvent, listParties, saveSpeakers, type ManagedRow } from './store-events.ts'
 
 type Written = BodyOf<typeof managedEvents.create>
 
@@ -70,6 +72,7 @@ export async function createEvent(
   inOne: (work: (tx: Tx) => Promise<{ id: number }>) => Promise<{ id: number }>,
 ): Promise<{ id: number }> {
   const media = body.image_id ? await prepareImage(services, body.image_id, by.actorId!) : undefined
+  const storeSpeakers = await prepareSpeakers(services, body.speakers, { ownerId: by.actorId!, known: [] })
   return orSlugTaken(() =>
     inOne(async (tx) => {
       if (media) await publishMedia(tx, media, body.title)
@@ -86,7 +89,7 @@ export async function createEvent(
         },
         by,
       )
-      await saveSpeakers(tx, id, body.speakers)
+      await storeSpeakers(tx, id)
       return { id }
     }),
   )
@@ -112,6 +115,16 @@ function assertCapacity(event: LockedEvent, capacity: number | null): void {
   throw invalidField('capacity', eventTexts.taken(event.confirmed, event.taken - event.confirmed))
 }
 
+/**
+ * @throws INVALID at the kind of an event for which people are registered, and at the start of a camp: its slots have its
+ *   times and places
+ */
+function assertSameKind(before: ManagedRow, event: LockedEvent, after: ReturnType<typeof toColumns>): void {
+  if (before.kind !== after.kind && (before.parties > 0 || before.slots > 0))
+    throw invalidField('kind', eventTexts.kindFixed)
+  if (before.slots > 0 && hasMoved(event, after)) throw invalidField('starts_at', eventTexts.campForm)
+}
+
 /** Whether registered people have to hear of the change. */
 const hasMoved = (before: LockedEvent, after: ReturnType<typeof toColumns>) =>
   before.startsAt.getTime() !== after.starts_at.getTime() ||
@@ -120,28 +133,6 @@ const hasMoved = (before: LockedEvent, after: ReturnType<typeof toColumns>) =>
   before.venue !== after.venue ||
   before.address !== after.address ||
   before.city !== after.city
-
-/** Queues an e-mail to each party of an event with these statuses. @returns how many */
-export async function notifyParties(
-  services: TalksServices,
-  tx: Tx,
-  {
-    kind,
-    event,
-    statuses,
-    at,
-  }: {
-    kind: RegistrationEmail
-    event: LockedEvent & { cancelReason?: string | null }
-    statuses: readonly ('confirmed' | 'waiting' | 'offered')[]
-    at: Date
-  },
-): Promise<number> {
-  const parties = await listParties(tx, event.id, statuses)
-  const emails = parties.map((party) => registrationEmail(services, kind, event, party))
-  await services.messages.queueMany(tx, emails, at)
-  return emails.length
-}
 
 const publishChange = ({ changes }: Pick<TalksServices, 'changes'>, id: number) =>
   changes.publish(eventsTag, eventTag(id))
@@ -161,6 +152,8 @@ export async function editEvent(
     body.image_id && body.image_id !== before.image_id
       ? await prepareImage(services, body.image_id, by.actorId!)
       : undefined
+  const known = before.speakers.map(({ photoId }) => photoId)
+  const storeSpeakers = await prepareSpeakers(services, body.speakers, { ownerId: by.actorId!, known })
   await orSlugTaken(() =>
     inTransaction(services.database.db, async (tx) => {
       const event = await lockManaged(tx, body.id)
@@ -174,6 +167,7 @@ export async function editEvent(
       if (next === undefined) return
       const columns = toColumns(body)
       assertCapacity(event, columns.capacity)
+      assertSameKind(before, event, columns)
       if (media) await publishMedia(tx, media, body.title)
       const isMoved = hasMoved(event, columns)
       const isAsked = JSON.stringify(body.questions) !== JSON.stringify(event.questions)
@@ -188,8 +182,10 @@ export async function editEvent(
         },
         { expectedVersion: undefined, by },
       )
+      await storeSpeakers(tx, body.id)
+      if (haveChanged(before.speakers, body.speakers))
+        await recordAudit(tx, { ...by, action: 'event.speakers-changed', subject: `event:${body.id}` })
       await writeSaves(tx, record, next)
-      await saveSpeakers(tx, body.id, body.speakers)
       const now = await lockManaged(tx, body.id)
       if (isMoved && now.status === 'published' && now.startsAt > by.at)
         await notifyParties(services, tx, { kind: 'changed', event: now, statuses: ['confirmed'], at: by.at })
@@ -210,11 +206,13 @@ const withEvent = async <T>(
   return done
 }
 
-/** @throws EVENT_NOT_FOUND, STEP_IMPOSSIBLE for an event that is no draft, EVENT_OVER */
+/** @throws EVENT_NOT_FOUND, STEP_IMPOSSIBLE for an event that is no draft, EVENT_OVER, CAMP_WITHOUT_SLOTS */
 export const publishEvent = (services: TalksServices, id: number, by: By): Promise<void> =>
   withEvent(services, id, async (tx, event) => {
     if (event.status !== 'draft') throw new AppError('STEP_IMPOSSIBLE')
     if (event.endsAt <= by.at) throw new AppError('EVENT_OVER')
+    if (event.kind === 'camp' && (await countCampParts(tx, id)).slots === 0)
+      throw new AppError('CAMP_WITHOUT_SLOTS')
     await setStatus(tx, 'event', id, 'published', by)
   })
 

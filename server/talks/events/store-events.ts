@@ -1,8 +1,8 @@
-import type { Speaker } from '../../../contract/talks/event-fields.ts'
 import type { Question } from '../../../contract/talks/questions.ts'
 import type { Place } from '../../../contract/places.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
+import { speakersSql, type StoredSpeaker } from './store-speakers.ts'
 import { bookedSlotSql, type StoredRegistration } from '../registration/store-registrations.ts'
 
 export type ManagedRow = {
@@ -42,7 +42,10 @@ export type ManagedRow = {
   waiting: number
   parties: number
   confirmedParties: number
-  speakers: Speaker[]
+  /** Slots and needs of a camp. */
+  slots: number
+  needs: number
+  speakers: StoredSpeaker[]
 }
 
 /** One event with its speakers and the numbers of its registrations. */
@@ -56,8 +59,9 @@ export async function findManagedEvent(on: Runs, id: number): Promise<ManagedRow
        e.answers_until as "answersUntil", e.questions, e.reminds_day_before, e.reminds_hour_before,
        e.cancel_reason as "cancelReason", e.confirmed_seats as confirmed, e.taken_seats as taken,
        e.waiting_parties as waiting, parties.all as parties, parties.confirmed as "confirmedParties",
-       (select coalesce(json_agg(json_build_object('name', s.name, 'headline', s.headline, 'bio', s.bio)
-          order by s.position), '[]') from event_speaker s where s.event_id = e.id) as speakers
+       (select count(*)::int from camp_slot s where s.event_id = e.id) as slots,
+       (select count(*)::int from camp_need n where n.event_id = e.id) as needs,
+       ${speakersSql} as speakers
      from event e left join media m on m.id = e.image_media_id
        cross join lateral (select count(*)::int as all, count(*) filter (where r.status = 'confirmed')::int as confirmed
          from event_registration r where r.event_id = e.id and r.status in ('confirmed', 'waiting', 'offered')) parties
@@ -67,17 +71,15 @@ export async function findManagedEvent(on: Runs, id: number): Promise<ManagedRow
   return found
 }
 
-/** Replaces the speakers of an event. */
-export async function saveSpeakers(tx: Tx, eventId: number, speakers: readonly Speaker[]): Promise<void> {
-  await runNamed(tx, 'delete from event_speaker where event_id = $1', [eventId])
-  if (speakers.length === 0) return
-  await runNamed(
-    tx,
-    `insert into event_speaker (event_id, position, name, headline, bio)
-     select $1, place, speaker ->> 'name', speaker ->> 'headline', speaker ->> 'bio'
-     from jsonb_array_elements($2::jsonb) with ordinality as s (speaker, place)`,
-    [eventId, JSON.stringify(speakers)],
+/** How many slots and needs a camp has. */
+export async function countCampParts(on: Runs, eventId: number): Promise<{ slots: number; needs: number }> {
+  const [found] = await runNamed<{ slots: number; needs: number }>(
+    on,
+    `select (select count(*)::int from camp_slot where event_id = $1) as slots,
+       (select count(*)::int from camp_need where event_id = $1) as needs`,
+    [eventId],
   )
+  return found!
 }
 
 export type Party = Pick<

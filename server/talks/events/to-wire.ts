@@ -16,6 +16,7 @@ export function toManagedEvent(row: ManagedRow, now: Date): ManagedEvent {
     latitude: lat,
     longitude: lng,
     variants,
+    speakers,
     ...rest
   } = row
   return {
@@ -30,6 +31,13 @@ export function toManagedEvent(row: ManagedRow, now: Date): ManagedEvent {
     registration_opens_at: orNull(opensAt),
     registration_closes_at: orNull(closesAt),
     answers_until: orNull(answersUntil),
+    speakers: speakers.map(({ name, headline, bio, photoId, variants: photo }) => ({
+      name,
+      headline,
+      bio,
+      photo_id: photoId,
+      photo: photo === null ? null : (toPicture({ variants: photo }, name) ?? null),
+    })),
     location: lat === null || lng === null ? null : { lat, lng },
   }
 }

@@ -32,7 +32,7 @@ export const faqCategoryHandlers = (setup: Setup): Handlers<typeof talksFaqCateg
     fields: categoryFields,
     search: 't.name',
     tags,
-    columns: ({ name }) => ({ name }),
+    columns: ({ name, kind = null }) => ({ name, kind }),
     async verify(tx, { name }, id) {
       if (await isCategoryNameTaken(tx, name, id)) throw invalidField('name', faqTexts.categoryTaken)
     },
@@ -61,8 +61,8 @@ export const faqHandlers = (setup: Setup): Handlers<typeof talksFaq> =>
   })
 
 export const shownFaqHandlers = (setup: Setup): Handlers<typeof shownFaq> => ({
-  list({ query: { eventId } }, ctx) {
+  list({ query }, ctx) {
     ctx.keep(tags)
-    return findShownFaq(setup.readPool, eventId)
+    return findShownFaq(setup.readPool, query)
   },
 })

@@ -39,7 +39,7 @@ export async function makeFaq(tx: Tx, by: By): Promise<void> {
     const category = await insertRow(
       tx,
       'talks_faq_category',
-      { name, position: index + 1, created_at: by.at },
+      { name, position: index + 1, kind: index === 0 ? 'talk' : null, created_at: by.at },
       by,
     )
     for (const [question, answer] of questions) {

@@ -57,6 +57,25 @@ test('a question about one event shows with that event only', async () => {
   expect(await shown(eventId)).toEqual([['Arriving', ['Is there parking?']]])
 })
 
+test('pages of a kind of event show its categories next to questions about the event', async () => {
+  const eventId = await makeEvent(t, { kind: 'camp' })
+  const { data } = await staff()(talksFaqCategories.save, { body: { name: 'At a camp', kind: 'camp' } })
+  const [camp, other] = [data.id, await addCategory('Costs')]
+  await addQuestion(camp, 'Do I fast before?')
+  await addQuestion(other, 'Is it free?')
+  await addQuestion(other, 'Is there parking?', eventId)
+  const of = async (kind: 'camp' | 'talk') =>
+    (await t.asNobody(shownFaq.list, { query: { eventId, kind } })).data.map(({ questions }) =>
+      questions.map(({ question }) => question),
+    )
+  expect(await of('camp')).toEqual([['Do I fast before?'], ['Is there parking?']])
+  expect(await of('talk')).toEqual([['Is there parking?']])
+  expect((await staff()(talksFaqCategories.list, { query: {} })).data).toMatchObject([
+    { name: 'At a camp', kind: 'camp' },
+    { name: 'Costs', kind: null },
+  ])
+})
+
 test('a category with questions is not deleted, and its name is unique', async () => {
   const id = await addCategory('Arriving')
   const question = await addQuestion(id, 'Which gate?')

@@ -3,21 +3,27 @@ import type { shownFaq } from '../../../contract/talks/faq.ts'
 import { runNamed, type Runs } from '../../platform/db/named.ts'
 
 /** Fields of a category in lists of staff, as SQL of `t`. */
-export const categoryFields = `t.name, (select count(*)::int from talks_faq q
+export const categoryFields = `t.name, t.kind, (select count(*)::int from talks_faq q
     where q.category_id = t.id and q.status <> 'deleted') as questions`
 
 type Shown = ReplyOf<typeof shownFaq.list>
 
-/** Visible questions by category, in the order of both; those of one event, or those about all events. */
-export const findShownFaq = (on: Runs, eventId: number | undefined): Promise<Shown> =>
+/**
+ * Visible questions by category, in the order of both: those of one event, or those about all events. With a kind, an
+ * event also has those about all events in the categories of that kind.
+ */
+export const findShownFaq = (
+  on: Runs,
+  { eventId, kind }: { eventId?: number | undefined; kind?: string | undefined },
+): Promise<Shown> =>
   runNamed<Shown[number]>(
     on,
     `select c.id, c.name as category,
        json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer) order by q.position, q.id) as questions
      from talks_faq q join talks_faq_category c on c.id = q.category_id and c.status = 'visible'
-     where q.status = 'visible' and q.event_id is not distinct from $1
+     where q.status = 'visible' and (q.event_id is not distinct from $1 or q.event_id is null and c.kind = $2)
      group by c.id order by c.position, c.id limit 50`,
-    [eventId ?? null],
+    [eventId ?? null, kind ?? null],
   )
 
 export async function isCategoryNameTaken(on: Runs, name: string, id: number | undefined): Promise<boolean> {

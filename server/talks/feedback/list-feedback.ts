@@ -1,5 +1,19 @@
 import { feedback } from '../../../contract/talks/feedback.ts'
+import type { AreaWork } from '../../platform/lists/area-work.ts'
 import { defineOfficeList } from '../../platform/lists/define.ts'
+
+/** Feedback that may be published and is not a testimonial. */
+const isOpen = 'f.may_publish and not exists (select from talks_testimonial w where w.feedback_id = f.id)'
+
+export const feedbackWork: readonly AreaWork[] = [
+  {
+    area: 'event-manager',
+    title: 'Feedback that may be published',
+    isWaiting: true,
+    rows: `select f.created_at as since from event_feedback f where ${isOpen}`,
+    url: '/event-manager/feedback?publish=open',
+  },
+]
 
 export const feedbackList = defineOfficeList(feedback.list, {
   fileName: 'event_feedback',
@@ -21,6 +35,7 @@ export const feedbackList = defineOfficeList(feedback.list, {
   filters: {
     event: 'f.event_id',
     rating: (rating, given) => `f.rating = ${given(Number(rating))}`,
-    publish: (publish, given) => `f.may_publish = ${given(publish === 'yes')}`,
+    publish: (publish, given) =>
+      publish === 'open' ? isOpen : `f.may_publish = ${given(publish === 'yes')}`,
   },
 })

@@ -9,7 +9,7 @@ export const newsletterWork = workByStatus(newsletterStatus, {
   area: 'marketing',
   table: 'newsletter',
   screen,
-  waiting: { paused: 'Paused newsletters', late: 'Late newsletters' },
+  waiting: { paused: 'Paused newsletters', late: 'Late newsletters', draft: 'Drafts of newsletters' },
   other: { scheduled: 'Scheduled newsletters' },
 })
 

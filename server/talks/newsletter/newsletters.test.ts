@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unsubscribing } from '../../../contract/accounts/preferences.ts'
 import type { BodyOf } from '../../../contract/call.ts'
 import { newsletters, newsletterTexts, stoppedAddresses } from '../../../contract/talks/newsletters.ts'
+import { bootId } from '../../platform/email/boot-id.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 
@@ -128,6 +129,61 @@ test('a mail server that hangs up loses and doubles nothing', async () => {
   await t.settle()
   expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 12, failed: 0 })
   expect(sentTo()).toEqual(people(12).toSorted())
+})
+
+const rowsOf = async (id: number) =>
+  (
+    await t.services.database.pool.query<{ isEnded: boolean; by: string | null; error: string | null }>(
+      `select data_ended_at is not null as "isEnded", handed_by as by, last_error as error
+       from newsletter_recipient where newsletter_id = $1 order by id`,
+      [id],
+    )
+  ).rows
+
+/** A newsletter to one reader whose process died after the whole e-mail was passed to the network. */
+async function diedAfterDataEnd(by: string) {
+  await subscribe(people(1))
+  const id = await draft()
+  await schedule(id)
+  peer.answer(421)
+  await t.settle().catch(() => undefined)
+  peer.answer(250)
+  await t.services.database.pool.query(
+    'update newsletter_recipient set data_ended_at = $2, handed_by = $3 where newsletter_id = $1',
+    [id, start, by],
+  )
+  await t.settle()
+  return id
+}
+
+test('the end of an e-mail is stored before the mail server answers it', async () => {
+  await subscribe(people(1))
+  const id = await draft()
+  await schedule(id)
+  const isEnded = () => rowsOf(id).then(([row]) => row!.isEnded)
+  let before: boolean | undefined
+  peer.beforeAnswer(async () => {
+    await expect.poll(isEnded).toBe(true)
+    before = true
+  })
+  await t.settle()
+  peer.beforeAnswer(undefined)
+  expect(before).toBe(true)
+  expect(await rowsOf(id)).toEqual([{ isEnded: false, by: bootId(), error: null }])
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 1 })
+})
+
+test('an e-mail that a killed process had handed over is not sent again', async () => {
+  const id = await diedAfterDataEnd(bootId())
+  expect(sentTo()).toEqual([])
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 1 })
+  expect(await rowsOf(id)).toMatchObject([{ error: newsletterTexts.noReply }])
+})
+
+test('an e-mail that a machine handed over before it was switched off is sent again', async () => {
+  const id = await diedAfterDataEnd('another-machine/1')
+  expect(sentTo()).toEqual(people(1))
+  expect(await recipientCount(id)).toMatchObject({ status: 'sent', sent: 1 })
 })
 
 test('a hard bounce stops an address until staff lift it', async () => {

@@ -1,3 +1,5 @@
+import { newsletterTexts } from '../../../contract/talks/newsletters.ts'
+import { bootId } from '../../platform/email/boot-id.ts'
 import { headerLine, isRefusedForNow } from '../../platform/email/mail.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -5,6 +7,7 @@ import { Undeliverable } from '../../platform/messages/undeliverable.ts'
 import type { Services } from '../../services.ts'
 import { newsletterEmail } from './email.ts'
 import {
+  claimRecipient,
   countLastFailures,
   findDue,
   finishNewsletter,
@@ -12,9 +15,10 @@ import {
   markLate,
   pauseForFailures,
   recordBounce,
+  recordDataEnd,
   recordOutcome,
+  releaseClaim,
   startNewsletter,
-  takeRecipient,
   tryLater,
   type Recipient,
 } from './store-sending.ts'
@@ -33,10 +37,11 @@ const mostFailures = 25
 const mostTries = 4
 const retryAfterMs = [60_000, 5 * 60_000, 20 * 60_000]
 const sendWithinMs = 30_000
+/** Longer than one try takes: a recipient whose process died waits so long. */
+const claimMs = 60_000
 
 /**
- * Sends one e-mail of the newsletters that are due, in a transaction that ends right after the mail server accepted it: a
- * process that dies in between sends at most this one again, under the same Message-ID.
+ * Sends one e-mail of the newsletters that are due.
  * @returns how many recipients are done
  */
 export async function sendNext(services: NewsletterServices): Promise<number> {
@@ -49,43 +54,79 @@ export async function sendNext(services: NewsletterServices): Promise<number> {
       continue
     }
     if (status === 'scheduled') await inTransaction(database.db, (tx) => startNewsletter(tx, id, now))
-    const done = await inTransaction(database.db, (tx) => sendOne(tx, services, id))
-    if (done) return 1
+    if (await sendOne(services, id)) return 1
     await inTransaction(database.db, (tx) => finishNewsletter(tx, id, clock.now()))
   }
   return 0
 }
 
 /** @returns false where no recipient's turn it is @throws when the mail server cannot be reached */
-async function sendOne(tx: Tx, services: NewsletterServices, newsletterId: number): Promise<boolean> {
-  const { clock } = services
-  const recipient = await takeRecipient(tx, newsletterId, clock.now())
+async function sendOne(services: NewsletterServices, newsletterId: number): Promise<boolean> {
+  const { clock, database, messages } = services
+  const now = clock.now()
+  const until = new Date(now.getTime() + claimMs)
+  const recipient = await claimRecipient(database.pool, newsletterId, { now, until, by: bootId() })
   if (recipient === undefined) return false
-  if (!recipient.mayGet) {
-    await recordOutcome(tx, recipient, { state: 'skipped', error: null }, clock.now())
-    return true
-  }
-  // Written before, so that only the commit follows once the mail server accepted the e-mail.
-  await recordOutcome(tx, recipient, { state: 'sent', error: null }, clock.now())
-  const error = await handOver(tx, services, recipient)
-  if (error !== undefined) await settleFailure(tx, services, recipient, error)
+  if (recipient.wasHandedOver)
+    await recordOutcome(database.pool, recipient, { state: 'sent', error: newsletterTexts.noReply }, now)
+  else if (!recipient.mayGet)
+    await recordOutcome(database.pool, recipient, { state: 'skipped', error: null }, now)
+  else if (messages.goesOut('email')) await handOver(services, recipient)
+  else await showInOutbox(services, recipient)
   return true
 }
 
-async function handOver(
-  tx: Tx,
-  { messages, config, fieldCrypto }: NewsletterServices,
-  recipient: Recipient,
-): Promise<Error | undefined> {
-  const letter = newsletterEmail({ config, fieldCrypto }, recipient, recipient.email)
+const showInOutbox = (services: NewsletterServices, recipient: Recipient): Promise<void> =>
+  inTransaction(services.database.db, async (tx) => {
+    const { clock, messages } = services
+    await messages.queue(tx, newsletterEmail(services, recipient, recipient.email), clock.now())
+    await recordOutcome(tx, recipient, { state: 'sent', error: null }, clock.now())
+  })
+
+/**
+ * Hands an e-mail to the mail server. In the turn in which its last byte was passed to the network, `data_ended_at` is
+ * sent to the database over a connection that waits for it: a process that is killed from then on has handed the e-mail
+ * over, and the next one does not send it again (docs/decisions/0460-newsletters-after-a-crash.md).
+ */
+async function handOver(services: NewsletterServices, recipient: Recipient): Promise<void> {
+  const { clock, database } = services
+  const client = await database.pool.connect()
+  let ended: Promise<void> | undefined
+  const onDataEnd = () => {
+    ended = recordDataEnd(client, recipient.id, clock.now())
+    // Awaited below: until then a failure is not unhandled.
+    ended.catch(() => undefined)
+  }
   try {
-    await messages.handOver(tx, letter, `newsletter-${recipient.id}`, AbortSignal.timeout(sendWithinMs))
-    return undefined
-  } catch (error) {
-    if (error instanceof Undeliverable || isRefusedForNow(error)) return error as Error
-    throw error
+    const error = await answerOf(services, recipient, onDataEnd)
+    if (error === undefined) {
+      await recordOutcome(client, recipient, { state: 'sent', error: null }, clock.now())
+      return
+    }
+    await ended?.catch(() => undefined)
+    if (!isAnswer(error)) {
+      await releaseClaim(database.pool, recipient)
+      throw error
+    }
+    await inTransaction(database.db, (tx) => settleFailure(tx, services, recipient, error))
+  } finally {
+    client.release()
   }
 }
+
+const isAnswer = (error: Error) => error instanceof Undeliverable || isRefusedForNow(error)
+
+/** @returns the error of an e-mail that was not accepted */
+const answerOf = (services: NewsletterServices, recipient: Recipient, onDataEnd: () => void) =>
+  services.messages
+    .handOver(newsletterEmail(services, recipient, recipient.email), `newsletter-${recipient.id}`, {
+      signal: AbortSignal.timeout(sendWithinMs),
+      onDataEnd,
+    })
+    .then(
+      () => undefined,
+      (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
+    )
 
 async function settleFailure(
   tx: Tx,

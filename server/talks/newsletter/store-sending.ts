@@ -108,25 +108,54 @@ export type Recipient = Content & {
   email: string
   tries: number
   mayGet: boolean
+  /** When its turn came. */
+  dueAt: Date
+  /** An earlier process of this machine had passed the whole e-mail to the network, and died before the answer. */
+  wasHandedOver: boolean
 }
 
-/** Locks the next recipient of a newsletter whose turn it is; those of other workers are left out. */
-export async function takeRecipient(
-  tx: Runs,
+/**
+ * Claims the next recipient of a newsletter whose turn it is until `until`: no other worker takes it before, also where
+ * this process dies.
+ * @param by this machine since its start
+ */
+export async function claimRecipient(
+  on: Runs,
   newsletterId: number,
-  now: Date,
+  { now, until, by }: { now: Date; until: Date; by: string },
 ): Promise<Recipient | undefined> {
   const [found] = await runNamed<Recipient>(
-    tx,
-    `select r.id, r.newsletter_id as "newsletterId", r.email, r.tries, ${content},
+    on,
+    `with next as (
+       select r.id, r.next_try_at as due_at, r.data_ended_at is not null and r.handed_by = $4 as was_handed_over
+       from newsletter_recipient r join newsletter n on n.id = r.newsletter_id
+       where r.newsletter_id = $1 and r.state = 'waiting' and r.next_try_at <= $2 and n.status = 'sending'
+       order by r.next_try_at, r.id limit 1 for update of r skip locked)
+     update newsletter_recipient r set next_try_at = $3, handed_by = $4,
+       data_ended_at = case when next.was_handed_over then r.data_ended_at end
+     from next, newsletter n where r.id = next.id and n.id = r.newsletter_id
+     returning r.id, r.newsletter_id as "newsletterId", r.email, r.tries, next.due_at as "dueAt",
+       next.was_handed_over as "wasHandedOver", ${content},
        not exists (select from unsubscribed u where u.recipient = r.email and u.topic = ${letterTopic('n.topic')})
-         and not exists (select from stopped_address d where d.email = r.email) as "mayGet"
-     from newsletter_recipient r join newsletter n on n.id = r.newsletter_id
-     where r.newsletter_id = $1 and r.state = 'waiting' and r.next_try_at <= $2 and n.status = 'sending'
-     order by r.next_try_at, r.id limit 1 for update of r skip locked`,
-    [newsletterId, now],
+         and not exists (select from stopped_address d where d.email = r.email) as "mayGet"`,
+    [newsletterId, now, until, by],
   )
   return found
+}
+
+/** Stores that the whole e-mail was passed to the network; the answer of the mail server is still to come. */
+export async function recordDataEnd(on: Runs, id: number, at: Date): Promise<void> {
+  await runNamed(on, 'update newsletter_recipient set data_ended_at = $2 where id = $1', [id, at])
+}
+
+/** Releases a claim after a try without an answer: it is this recipient's turn again. */
+export async function releaseClaim(on: Runs, { id, dueAt }: Pick<Recipient, 'id' | 'dueAt'>): Promise<void> {
+  await runNamed(
+    on,
+    `update newsletter_recipient set next_try_at = $2, handed_by = null, data_ended_at = null
+     where id = $1 and state = 'waiting'`,
+    [id, dueAt],
+  )
 }
 
 type Outcome = { state: 'sent' | 'failed' | 'skipped'; error: string | null }
@@ -139,7 +168,8 @@ export async function recordOutcome(
 ): Promise<void> {
   await runNamed(
     tx,
-    `update newsletter_recipient set state = $2, last_error = $3, done_at = $4, tries = $5 where id = $1`,
+    `update newsletter_recipient set state = $2, last_error = $3, done_at = $4, tries = $5, data_ended_at = null
+     where id = $1`,
     [id, state, error, at, tries + 1],
   )
 }
@@ -153,7 +183,8 @@ export async function tryLater(
   await runNamed(
     tx,
     `update newsletter_recipient
-     set state = 'waiting', done_at = null, last_error = $2, next_try_at = $3, tries = $4 where id = $1`,
+     set state = 'waiting', done_at = null, last_error = $2, next_try_at = $3, tries = $4, data_ended_at = null
+     where id = $1`,
     [id, error, at, tries + 1],
   )
 }

@@ -99,7 +99,12 @@ export const publicEventHandlers = ({
       mostGuests: Math.min(found.mostGuests, (found.capacity ?? Infinity) - 1),
       asksAges: found.asksAges,
       questions: found.questions,
-      speakers: found.speakers,
+      speakers: found.speakers.map(({ name, headline, bio, variants }) => ({
+        name,
+        headline,
+        bio,
+        photo: variants === null ? null : (toPicture({ variants }, name) ?? null),
+      })),
     }
   },
   async calendar({ params: { slug } }, { headers }) {

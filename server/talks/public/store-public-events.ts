@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Speaker } from '../../../contract/talks/event-fields.ts'
+import type { StoredSpeaker } from '../events/store-speakers.ts'
+import { speakersSql } from '../events/store-speakers.ts'
 import type { ListType } from '../../../contract/talks/public-events.ts'
 import type { Question } from '../../../contract/talks/questions.ts'
 import { runNamed, runPlanned } from '../../platform/db/named.ts'
@@ -24,15 +25,14 @@ export type PublicRow = {
   recordingUrl: string | null
   capacity: number | null
   taken: number
-  speakers: Speaker[]
+  speakers: StoredSpeaker[]
 }
 
 const columns = `e.id, e.kind, e.slug, e.status, e.title, e.summary, e.spoken_language as "spokenLanguage",
   e.starts_at as "startsAt", e.ends_at as "endsAt", e.registration_opens_at as "opensAt",
   e.registration_closes_at as "closesAt", e.is_online as "isOnline", e.venue, e.city, m.variants,
   e.recording_url as "recordingUrl", e.capacity, e.taken_seats as taken,
-  (select coalesce(json_agg(json_build_object('name', s.name, 'headline', s.headline, 'bio', s.bio)
-     order by s.position), '[]') from event_speaker s where s.event_id = e.id) as speakers`
+  ${speakersSql} as speakers`
 const from = 'event e left join media m on m.id = e.image_media_id'
 
 export type EventFilter = {

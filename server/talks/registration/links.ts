@@ -10,6 +10,10 @@ const holdLivesMs = 3_600_000
 export const linkToken = (signer: Signer, id: number, endsAt: Date): string =>
   signer.sign(purposes.link, String(id), new Date(endsAt.getTime() + linkLivesMs))
 
+/** The same; null once it would not be valid any more. */
+export const validLinkToken = (signer: Signer, id: number, endsAt: Date, at: Date): string | null =>
+  endsAt.getTime() + linkLivesMs > at.getTime() ? linkToken(signer, id, endsAt) : null
+
 export const holdToken = (signer: Signer, id: number, at: Date): string =>
   signer.sign(purposes.hold, String(id), new Date(at.getTime() + holdLivesMs))
 

@@ -339,3 +339,32 @@ describe('reminders', () => {
     expect(await subjectsTo(late.guest.email)).toHaveLength(1)
   })
 })
+
+test('a person sees their own registrations with their place on the waiting list', async () => {
+  const [first, second] = [
+    await makeEvent(t, { capacity: 1, title: 'Lakes of Hyderabad' }),
+    await makeEvent(t, { title: 'Weavers of Pochampally' }),
+  ]
+  await join(first)
+  const { guest, token } = await join(first)
+  await join(second, {}, guest)
+  await join(second)
+  const mine = async () => (await guest.call(registering.mine)).data
+  expect(await mine()).toMatchObject([
+    { status: 'confirmed', isOver: false, canCancel: true, event: { title: 'Weavers of Pochampally' } },
+    { status: 'waiting', waitingPlace: 1, waitingReason: 'full', event: { title: 'Lakes of Hyderabad' } },
+  ])
+  expect(await own((await mine())[1]!.token!)).toEqual(await own(token))
+  expect((await t.asNobody(registering.mine)).http).toBe(401)
+})
+
+test('a past registration is listed with its certificate, and without a link after 90 days', async () => {
+  const { guest } = await join(await makeEvent(t))
+  const mine = async () => (await guest.call(registering.mine)).data
+  t.setNow('2027-01-20T06:00:00Z')
+  expect(await mine()).toMatchObject([
+    { isOver: true, hasCertificate: true, canCancel: false, token: expect.any(String) },
+  ])
+  t.setNow('2027-06-20T06:00:00Z')
+  expect(await mine()).toMatchObject([{ isOver: true, token: null }])
+})

@@ -99,6 +99,21 @@ export async function findRegistration(on: Runs, id: number): Promise<StoredRegi
   return found
 }
 
+/** The latest 200 registrations of an account, the last first, with their places on the waiting list. */
+export const findRegistrationsOf = (
+  on: Runs,
+  accountId: number,
+): Promise<(StoredRegistration & { waitingPlace: number | null })[]> =>
+  runNamed(
+    on,
+    `select ${registrationColumns}, case when r.status = 'waiting' then
+       (select count(*)::int from event_registration w
+        where w.event_id = r.event_id and w.status = 'waiting' and w.queue_no <= r.queue_no) end as "waitingPlace"
+     from event_registration r where r.account_id = $1 and r.status <> 'held' and r.name is not null
+     order by r.id desc limit 200`,
+    [accountId],
+  )
+
 /** Number of parties on the waiting list up to and including this one. */
 export async function placeInQueue(on: Runs, eventId: number, queueNo: number): Promise<number> {
   const [row] = await runNamed<{ place: number }>(

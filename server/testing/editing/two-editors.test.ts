@@ -87,9 +87,12 @@ async function eventFieldsOf(id: number) {
     parties: _______,
     confirmedParties: ________,
     picture: _________,
+    slots: __________,
+    needs: ___________,
+    speakers,
     ...fields
   } = data
-  return fields
+  return { ...fields, speakers: speakers.map(({ photo: _photo, ...speaker }) => speaker) }
 }
 const editEventOf = async (id: number, more: object) =>
   t.as('event-manager')(managedEvents.edit, {

@@ -16,8 +16,12 @@ export const requestBody = {
 }
 
 /** A request as staff add it, open unless said otherwise. @returns its number */
-export async function makeRequest(t: TestApp, given: { status?: 0 | 1 | 2; header?: string } = {}) {
-  const body = { ...requestBody, status: 1 as const, ...given }
+export async function makeRequest(
+  t: TestApp,
+  given: { status?: 0 | 1 | 2; header?: string; materials?: object[] } = {},
+) {
+  const { materials = requestBody.materials, ...facts } = given
+  const body = { ...requestBody, status: 1 as const, ...facts, materials: materials as [] }
   const made = await t.as('material-manager')(materialRequests.create, { body })
   return made.data.id
 }

@@ -14,19 +14,21 @@ export type TrailWorld = {
   }): Promise<{ id: number; item: number; key: string }>
   /** Receives an offer whole at the drop-off location. @returns the place */
   receive(offer: { id: number; item: number }, quantity?: number): Promise<number>
+  /** Adds the place of its drop-off location in the stock, where nothing was received yet. */
+  place(): Promise<number>
   /** Number of new blankets as an item of the stock. */
   blankets(place: number): Promise<number>
 }
 
 /** A drop-off location, a request and offers, for tests of trails. */
-export async function makeTrailWorld(t: TestApp): Promise<TrailWorld> {
+export async function makeTrailWorld(t: TestApp, { city = 'Hyderabad' } = {}): Promise<TrailWorld> {
   const rowOf = async <Row>(sql: string, values: unknown[] = []) =>
     (await t.services.database.pool.query(sql, values)).rows[0] as Row
   const staff = () => t.as('material-manager')
   const { id: dropOff } = await rowOf<{ id: number }>(
     `insert into drop_off_location (name, email, mobile_no, availability, locality, locality_name, description, status, created_at)
-     values ('Shelf', 'shelf@demo.test', '9000000012', 'Always', '{"city": "Hyderabad", "formatted": "Hyderabad", "street": "Secret Street 1"}',
-       'Ameerpet', 'Shelf', 'active', now()) returning id`,
+     values ('Shelf', 'shelf@demo.test', '9000000012', 'Always', $1, 'Ameerpet', 'Shelf', 'active', now()) returning id`,
+    [JSON.stringify({ city, formatted: city, street: 'Secret Street 1' })],
   )
   const request = await makeRequest(t)
   const { id: line } = await rowOf<{ id: number }>(
@@ -52,6 +54,13 @@ export async function makeTrailWorld(t: TestApp): Promise<TrailWorld> {
     async receive({ id, item }, quantity = 4) {
       const body = { offer: id, location: dropOff, items: [{ id: item, quantity }] }
       return (await staff()(stock.receive, { body })).data.place
+    },
+    async place() {
+      const { id } = await rowOf<{ id: number }>(
+        `insert into stock_place (kind, drop_off_location_id, created_at) values ('drop_off', $1, now()) returning id`,
+        [dropOff],
+      )
+      return id
     },
     async blankets(place) {
       const { items } = (await staff()(stock.place, { params: { id: place } })).data

@@ -8,6 +8,8 @@ export type SmtpPeer = {
   received: Received[]
   /** Answers the next mails with this code, at their content; 250 takes them. */
   answer(code: number): void
+  /** Runs before each mail is answered. */
+  beforeAnswer(work: (() => Promise<void>) | undefined): void
   stop(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export type SmtpPeer = {
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const received: Received[] = []
   let code = 250
+  let work: (() => Promise<void>) | undefined
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: false,
@@ -29,6 +32,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
     async onData(stream, { envelope }, done) {
       const raw = await text(stream).catch(() => undefined)
       if (raw === undefined) return done(new Error('The mail broke off'))
+      await work?.()
       if (code !== 250) return done(Object.assign(new Error('Not now'), { responseCode: code }))
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
@@ -44,6 +48,9 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
     received,
     answer(next) {
       code = next
+    },
+    beforeAnswer(next) {
+      work = next
     },
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   }

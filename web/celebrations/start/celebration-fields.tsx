@@ -10,7 +10,11 @@ import { TextField } from '../../forms/fields/text-field.tsx'
 import { pictureFits } from '../../forms/upload/crop/picture-fit.ts'
 import { MediaField } from '../../forms/upload/media-field.tsx'
 import type { UploadedFile } from '../../forms/upload/use-uploads.ts'
+import { alsoSay } from '../../ui/fields/also-say.ts'
+import { sayCelebrationText } from '../../ui/fields/say-celebration-text.ts'
 import { occasionTexts } from '../celebration-texts.ts'
+
+alsoSay(sayCelebrationText)
 
 const options = () => occasions.map((value) => ({ value, label: occasionTexts[value]() }))
 const named = <Value,>(name: string) => name as FieldName<Value>

@@ -9,6 +9,7 @@ const line: PricedLine = {
   variantName: 'Single',
   unit: 'piece',
   condition: 'used_good',
+  hasCondition: true,
   quantity: 40,
   minimum: null,
   neededBy: null,

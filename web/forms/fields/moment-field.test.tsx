@@ -67,3 +67,14 @@ test('an instant is shown as clocks stand in India', () => {
   const { day, time } = show({ at: halfPastTen })
   expect([day().value, time().value]).toEqual(['2026-11-21', '10:30'])
 })
+
+test('another day leaves a time as it was typed, also one that is no half hour', async () => {
+  const { server, person, day, time, save } = show({ at: halfPastTen + 15 * 60 })
+  expect(time().value).toBe('10:45')
+  await person.clear(day())
+  await person.type(day(), '2026-11-23')
+  expect(time().value).toBe('10:45')
+  await save()
+  await waitFor(() => expect(server.sent).toHaveLength(1))
+  expect(server.sent[0]!.body).toEqual({ at: halfPastTen + 15 * 60 + 2 * 86_400 })
+})

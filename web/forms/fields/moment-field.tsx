@@ -58,6 +58,9 @@ export function MomentField(given: FieldProps<number>) {
           onChange={({ target }) => put({ time: target.value })}
         >
           <option value="">{m.forms_choose()}</option>
+          {parts.time !== '' && !halfHours.some(({ value }) => value === parts.time) && (
+            <option value={parts.time}>{parts.time}</option>
+          )}
           {halfHours.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -108,12 +108,14 @@ function LineFields({ at, categories, firstDay }: LineFieldsProps) {
         <SelectField name={at('unit')} label={m.lines_unit()} options={units} optional />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          name={at('condition')}
-          label={m.lines_condition()}
-          options={conditionOptions()}
-          optional
-        />
+        {(category?.hasCondition ?? true) && (
+          <SelectField
+            name={at('condition')}
+            label={m.lines_condition()}
+            options={conditionOptions()}
+            optional
+          />
+        )}
         <DayField name={at('neededBy')} label={m.lines_needed_by()} min={firstDay} optional />
       </div>
       <div className="grid grid-cols-2 items-end gap-4">

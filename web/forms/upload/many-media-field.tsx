@@ -15,6 +15,9 @@ type ManyMediaFieldProps = FieldProps<string[]> &
     saved?: readonly UploadedFile[]
   }
 
+/** Files that this page has uploaded: another form that is given their ids shows them too. */
+const uploadedHere = new Map<string, UploadedFile>()
+
 /** Several uploaded files of a form, by their media ids. The form waits while one is on its way. */
 export function ManyMediaField({
   name,
@@ -33,7 +36,7 @@ export function ManyMediaField({
   )
   const known = [...saved, ...chosen]
   const fileOf = (id: string): UploadedFile =>
-    known.find((file) => file.id === id) ?? { id, name: label, type: '', url: '' }
+    known.find((file) => file.id === id) ?? uploadedHere.get(id) ?? { id, name: label, type: '', url: '' }
   return (
     <div>
       <UploadField
@@ -45,6 +48,7 @@ export function ManyMediaField({
         value={(field.value ?? []).map(fileOf)}
         onChange={(files) => {
           setChosen([...chosen, ...files])
+          for (const file of files) uploadedHere.set(file.id, file)
           field.setValue(files.map(({ id }) => id))
         }}
         onBusy={setBusy}

@@ -32,15 +32,18 @@ export const ownRequestValues = (request: OwnRequest): OwnRequestValues => ({
   locality: request.locality,
   ...(request.unwanted && { unwanted: request.unwanted }),
   ...(request.picture && { material_request_img: request.picture.id }),
-  materials: request.materials.map(
-    ({ categoryName: _, variantName: __, pledged: ___, funded: ____, stocked: _____, ...line }) => ({
-      ...line,
-      variant: line.variant ?? undefined,
-      minimum: line.minimum ?? undefined,
-      neededBy: line.neededBy ?? undefined,
-      price: line.price ?? undefined,
-    }),
-  ),
+  materials: request.materials.map((line) => ({
+    id: line.id,
+    category: line.category,
+    variant: line.variant ?? undefined,
+    unit: line.unit,
+    condition: line.condition,
+    quantity: line.quantity,
+    description: line.description,
+    minimum: line.minimum ?? undefined,
+    neededBy: line.neededBy ?? undefined,
+    price: line.price ?? undefined,
+  })),
 })
 
 export const ownCreateBody = ({ id: _, version: __, ...values }: OwnRequestValues): CreateBody => values

@@ -14,6 +14,7 @@ const category: MaterialCategoryData = {
   name: 'Bedding and blankets',
   availability: 'open',
   reason: null,
+  hasCondition: true,
   needsExpiry: false,
   needsPhoto: false,
   units: ['piece'],
@@ -23,6 +24,7 @@ const pledge = {
   id: 5,
   version: 1,
   canEdit: true,
+  canLower: false,
   request: { id: 3, organisation: 'Asha School' },
   materials: [
     {

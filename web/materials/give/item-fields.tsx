@@ -88,9 +88,10 @@ export function ItemFields({
               options={units.map((one) => ({ value: one, label: translateServerText(unitLabels[one]) }))}
             />
           )}
-          {category?.needsExpiry ? (
+          {category?.needsExpiry && (
             <DayField name={row('expires_on')} label={m.things_expires()} hint={m.things_expires_hint()} />
-          ) : (
+          )}
+          {(category?.hasCondition ?? true) && (
             <SelectField
               name={row('condition')}
               label={m.things_condition()}

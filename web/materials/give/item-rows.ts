@@ -26,8 +26,9 @@ export const sentItems = (
     return {
       ...item,
       ...(category.variants.some(({ id }) => id === variant) && { variant }),
-      // Goods with an expiry date are accepted sealed only.
-      ...(category.needsExpiry && { expires_on: expiresOn, condition: 'new' as const }),
+      ...(category.needsExpiry && { expires_on: expiresOn }),
+      // Goods without a condition are accepted sealed only.
+      ...(!category.hasCondition && { condition: 'new' as const }),
     }
   })
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { giving, givingTexts } from '../../../contract/materials/giving.ts'
 import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
@@ -6,13 +7,18 @@ import { m } from '../../app/words.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-routes.tsx'
 import { toOfferBody, type OfferValues } from './item-rows.ts'
+import { findDraft, keepDraft } from '../../forms/state/form-draft.ts'
 import { OfferForm } from './offer-form.tsx'
+import { forgetPledgedPhotos, giveDraft } from './typed-pledge.ts'
+
+const Opened = ({ of }: { of(): ReactNode }) => of()
 
 const open: MaterialCategoryData = {
   id: 1,
   name: 'Clothes',
   availability: 'open',
   reason: null,
+  hasCondition: true,
   needsExpiry: false,
   needsPhoto: false,
   units: ['piece', 'pair'],
@@ -20,7 +26,15 @@ const open: MaterialCategoryData = {
 }
 const categories: MaterialCategoryData[] = [
   open,
-  { ...open, id: 2, name: 'Food', units: ['kg', 'box'], variants: [], needsExpiry: true },
+  {
+    ...open,
+    id: 2,
+    name: 'Food',
+    units: ['kg', 'box'],
+    variants: [],
+    hasCondition: false,
+    needsExpiry: true,
+  },
   { ...open, id: 3, name: 'Medicines', availability: 'closed', reason: 'No medicines' },
   { ...open, id: 4, name: 'Furniture', units: ['piece'], variants: [], needsPhoto: true },
 ]
@@ -173,4 +187,35 @@ test('a matching request takes over the contact and the items of the form', asyn
   expect(router.state.location.state).toEqual({
     typed: { ...donor, materials: [{ line: 31, quantity: 12, condition: 'used_good' }] },
   })
+})
+
+const photo = 'a'.repeat(24)
+const form = (draft?: object) => (
+  <OfferForm categories={categories} dropOffs={dropOffs} donor={donor} draft={draft} sent={() => undefined} />
+)
+
+test('photos and all that was typed stay on the way to a matching request and back', async () => {
+  sessionStorage.clear()
+  const server = serverWithMatches()
+  server.answers(giving.saveDraft, { data: null })
+  const typed = { ...donor, handover: 'pickup', materials: [{ category: 1, quantity: 20 }], images: [photo] }
+  keepDraft(giveDraft, { values: typed, base: { ...donor, handover: 'pickup' } })
+  let stored: object | undefined
+  const { person, router } = renderRoutes([
+    { path: '/', element: <Opened of={() => form(stored)} /> },
+    { path: '/materials/requests/3/give-items', element: <p>Request</p> },
+  ])
+  await person.type(screen.getByLabelText(new RegExp(m.things_address())), '4-1-22')
+  await person.click(await screen.findByRole('link', { name: /Asha School/ }))
+  expect(router.state.location.state).toMatchObject({ typed: { images: [photo] } })
+  // The account has an older state by then.
+  stored = { ...typed, images: undefined, address: '4-' }
+  await router.navigate(-1)
+  const address = await screen.findByLabelText<HTMLTextAreaElement>(new RegExp(m.things_address()))
+  expect(address.value).toBe('4-1-22')
+  expect(screen.getByLabelText<HTMLInputElement>(m.things_quantity()).value).toBe('20')
+  expect(screen.getByRole('button', { name: new RegExp(`^${m.forms_remove()}`) })).toBeTruthy()
+  forgetPledgedPhotos()
+  const { address: kept, images } = findDraft(giveDraft)!.values
+  expect([kept, images]).toEqual(['4-1-22', undefined])
 })

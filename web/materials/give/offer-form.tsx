@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { giving } from '../../../contract/materials/giving.ts'
 import type { MaterialCategoryData } from '../../../contract/materials/items.ts'
 import { m } from '../../app/words.ts'
@@ -22,6 +22,8 @@ import {
   type OfferValues,
 } from './item-rows.ts'
 import { MatchesPart } from './matches-part.tsx'
+import { findDraft } from '../../forms/state/form-draft.ts'
+import { giveDraft } from './typed-pledge.ts'
 import { StoredDraft } from './stored-draft.tsx'
 import { ClosedCategories, OfferPhotos } from './photos-part.tsx'
 
@@ -40,12 +42,19 @@ type OfferFormProps = {
 
 /** Form of an offer: photos, items, their place, and the contact. */
 export function OfferForm({ categories, dropOffs, donor, draft, sent }: OfferFormProps) {
+  // Values of this tab are newer than those that were stored with the account meanwhile.
+  const [typedHere] = useState(() => findDraft(giveDraft))
   const form = useCallForm<typeof giving.postMaterial, OfferValues>(giving.postMaterial, {
-    values: { materials: [freshItem as ItemRow], handover: 'pickup', ...donor, ...draft },
+    values: typedHere?.base ?? {
+      materials: [freshItem as ItemRow],
+      handover: 'pickup',
+      ...donor,
+      ...draft,
+    },
     body: (values) => toOfferBody(values, categories),
     schema: () => import('#schemas/materials/giving.ts').then((calls) => calls.giving.postMaterial.body),
     check: (values) => ({ ...refusedItems(values, categories), ...missingWishes(values) }),
-    draft: 'give-materials',
+    draft: giveDraft,
     retries: true,
     after: ({ id }) => sent(id),
   })

@@ -23,6 +23,7 @@ const blankets: PledgeLine = {
   pledged: 8,
   funded: 0,
   stocked: 0,
+  hasCondition: true,
   needsExpiry: false,
   needsPhoto: false,
   availability: 'open',
@@ -34,6 +35,7 @@ const rice: PledgeLine = {
   categoryName: 'Food',
   unit: 'kg',
   minimum: null,
+  hasCondition: false,
   needsExpiry: true,
 }
 const desks: PledgeLine = { ...blankets, id: 3, categoryName: 'Furniture', needsPhoto: true }
@@ -124,6 +126,24 @@ test('food is sent as new with its expiry date, and furniture with photos', () =
     'materials.0.expires_on': 'Date',
     images: 'Photo',
   })
+})
+
+test('photos of the give form are shown and sent, also where none are needed', async () => {
+  const server = fakeServer()
+  server.answers(giveItems.give, { data: { id: 1 } })
+  const images = ['a'.repeat(24), 'b'.repeat(24)]
+  const { indian_citizen, locality } = pledge
+  const typed = { ...donor, indian_citizen, locality, images, materials: [{ line: 1, quantity: 9 }] }
+  const { person } = renderRoutes([
+    {
+      path: '/',
+      element: <GiveItemsForm id={7} lines={[blankets]} donor={donor} typed={typed} sent={() => undefined} />,
+    },
+  ])
+  const remove = await screen.findAllByRole('button', { name: new RegExp(m.forms_remove()) })
+  await person.click(remove[0]!)
+  await person.click(screen.getByRole('button', { name: m.asked_send() }))
+  await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ images: [images[1]] }))
 })
 
 test('values of the give form are taken over', () => {

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/weave/spot.tsx'
 import type { KnownDonor } from '../give/offer-form.tsx'
-import type { TypedPledge } from '../give/typed-pledge.ts'
+import { forgetPledgedPhotos, type TypedPledge } from '../give/typed-pledge.ts'
 import { pledgeLines } from './pledge-lines.ts'
 import { UnknownRequest } from '../missing/unknown-request.tsx'
 
@@ -98,7 +98,10 @@ export default function GiveItemsPage() {
                   lines={lines}
                   donor={donor}
                   typed={state?.typed}
-                  sent={() => setSent(true)}
+                  sent={() => {
+                    if (state?.typed?.images) forgetPledgedPhotos()
+                    setSent(true)
+                  }}
                 />
               </Suspense>
             </OnceAwake>

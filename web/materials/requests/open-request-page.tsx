@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // An address without the header stays valid; one with another header leads to the right one.
   const path = materialRequestPath(id, request.header)
   if (args.params['id'] !== String(id) && !path.endsWith(`/${args.params['id']}`)) throw redirect(path, 301)
-  page.keep(`material-request:${request.id}`)
+  page.keep(`material-request:${request.id}`, 'material-categories')
   return { request, path }
 }
 
@@ -167,7 +167,7 @@ const Needed = ({ request: { id: requestId, status, materials, unwanted, helpers
             <span>{leftOf(line) > 0 ? leftText(line) : m.asked_met_line()}</span>
             {line.neededBy && <span>{m.asked_needed_by({ day: dayText(line.neededBy) })}</span>}
           </p>
-          <p className="text-sm text-soft">{acceptsText(line.condition)}</p>
+          {line.hasCondition && <p className="text-sm text-soft">{acceptsText(line.condition)}</p>}
           {line.stocked > 0 && (
             <p className="text-sm text-soft">
               {m.asked_from_stock({ quantity: quantityText(line.stocked, line.unit) })}

@@ -42,10 +42,16 @@ export const sentPledge = (
   rows: readonly PledgedRow[] | undefined,
   lines: readonly PledgeLine[],
 ): PledgedRow[] =>
-  (rows ?? []).map(({ expires_on: expiresOn, ...row }) =>
-    // Goods with an expiry date are accepted sealed only.
-    lineOf(lines, row)?.needsExpiry ? { ...row, condition: 'new', expires_on: expiresOn } : row,
-  )
+  (rows ?? []).map(({ expires_on: expiresOn, ...row }) => {
+    const line = lineOf(lines, row)
+    if (line === undefined) return row
+    return {
+      ...row,
+      // Goods without a condition are accepted sealed only.
+      ...(!line.hasCondition && { condition: 'new' as const }),
+      ...(line.needsExpiry && { expires_on: expiresOn }),
+    }
+  })
 
 export const needsPhotoOf = (rows: readonly Partial<PledgedRow>[] = [], lines: readonly PledgeLine[]) =>
   rows.some((row) => lineOf(lines, row)?.needsPhoto)

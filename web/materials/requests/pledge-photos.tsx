@@ -10,12 +10,16 @@ type PledgePhotosProps = {
   isSignedIn: boolean
 }
 
-/** Photos of pledged items, where the category of one needs them. */
+/** Photos of pledged items, where the category of one needs them or the give form brought some. */
 export function PledgePhotos({ name, lines, isSignedIn }: PledgePhotosProps) {
   const form = useForm()
   const isNeeded = useStore(form.store, ({ values }) =>
     needsPhotoOf((values as { materials?: PledgedRow[] }).materials, lines),
   )
-  if (!isNeeded) return null
-  return <PhotosPart name={name} isNeeded isSignedIn={isSignedIn} />
+  const hasPhotos = useStore(
+    form.store,
+    ({ values }) => (values as { images?: string[] }).images !== undefined,
+  )
+  if (!isNeeded && !(hasPhotos && isSignedIn)) return null
+  return <PhotosPart name={name} isNeeded={isNeeded} isSignedIn={isSignedIn} />
 }

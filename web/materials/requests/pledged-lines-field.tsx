@@ -93,13 +93,14 @@ function PledgedLine({ row, lines }: { row: At<PledgedRow>; lines: readonly Pled
             min={leastPledge(line)}
             max={leftOf(line)}
           />
-          {line.needsExpiry ? (
+          {line.needsExpiry && (
             <DayField
               name={row('expires_on') as FieldName<string>}
               label={m.things_expires()}
               hint={m.things_expires_hint()}
             />
-          ) : (
+          )}
+          {line.hasCondition && (
             <SelectField
               name={conditionName}
               label={m.asked_condition()}

@@ -11,6 +11,7 @@ const stepTexts = {
   received: m.trail_received,
   sorted: m.trail_sorted,
   boxed: m.trail_boxed,
+  moved: m.trail_moved,
   allotted: m.trail_allotted,
   allotment_returned: m.trail_allotment_returned,
   delivered: m.trail_delivered,

@@ -4,7 +4,7 @@ import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { WorkOfArea } from '../frame/area-page.tsx'
+import { WorkOfArea } from '../frame/work-of-area.tsx'
 import { managerArea } from './area.ts'
 
 export const clientLoader = async () => ({ answer: await api(managedFundraisers.landing) })

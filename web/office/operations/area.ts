@@ -3,9 +3,10 @@ import { defineArea } from '../define-area.ts'
 /** Area of who looks after what people say and bring. */
 export const operationsArea = defineArea('operations', {
   landing: { path: '', file: 'operations-page.tsx' },
-  cases: { path: 'cases', file: 'cases/cases-page.tsx' },
+  inbox: { path: 'inbox', file: 'cases/inbox-page.tsx' },
+  cases: { path: 'cases', file: 'cases/to-inbox-page.tsx' },
   case: { path: 'cases/:id', file: 'cases/case-page.tsx' },
-  reports: { path: 'reports', file: 'cases/reports-page.tsx' },
+  reports: { path: 'reports', file: 'cases/to-inbox-page.tsx' },
   lookUp: { path: 'look-up', file: 'look-up/look-up-page.tsx' },
   comments: { path: 'comments', file: 'comments-page.tsx' },
   comment: { path: 'comments/:id', file: 'comment-page.tsx' },

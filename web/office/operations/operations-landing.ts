@@ -1,6 +1,4 @@
-import { supportCaseStatus } from '../../../contract/support/facts.ts'
 import { cases } from '../../../contract/support/cases.ts'
-import { findStatus } from '../../../contract/status.ts'
 import { m } from '../../app/words.ts'
 import { defineLanding } from '../kit/landing/define-landing.ts'
 import { withDays } from '../kit/landing/days.ts'
@@ -8,8 +6,8 @@ import { goToOpenScreen } from '../frame/go-to-open-screen.ts'
 import { operationsArea } from './area.ts'
 
 const { paths } = operationsArea
-const narrowed = (filter: string) => `${paths.cases()}?${filter}`
-const reportsOf = (kind: string) => `${paths.reports()}?kind=${kind}`
+const casesOf = (filter: string) => `${paths.inbox()}?kind=case&${filter}`
+const reportsOf = (kind: string) => `${paths.inbox()}?kind=${kind}`
 
 /** The landing page of operations: waiting work, figures of the period, and unsolved cases by topic. */
 export const operationsLanding = defineLanding({
@@ -22,7 +20,7 @@ export const operationsLanding = defineLanding({
       label: m.cases_figure_received(),
       unit: 'count',
       rise: 'neither',
-      to: (period) => withDays(paths.cases(), period),
+      to: (period) => withDays(casesOf('state=all'), period),
     },
     { name: 'solved', label: m.cases_figure_solved(), unit: 'count', rise: 'good' },
     {
@@ -30,7 +28,7 @@ export const operationsLanding = defineLanding({
       label: m.cases_waits_overdue(),
       unit: 'count',
       rise: 'bad',
-      to: () => narrowed('overdue=1'),
+      to: () => casesOf('overdue=1'),
     },
   ],
   charts: [
@@ -41,7 +39,7 @@ export const operationsLanding = defineLanding({
       unit: 'count',
       head: m.cases_topic(),
       series: [m.cases_title()],
-      to: ({ key }) => narrowed(`topic=${key}`),
+      to: ({ key }) => casesOf(`state=unsolved&topic=${key}`),
       empty: m.cases_all_solved(),
       place: 'wide',
     },
@@ -52,16 +50,16 @@ export const operationsLanding = defineLanding({
       unit: 'count',
       head: m.cases_status(),
       series: [m.cases_title()],
-      to: ({ key }) => narrowed(`status=${findStatus(supportCaseStatus, key)!.wire}`),
+      to: ({ key }) => casesOf(`state=${key}`),
       empty: m.cases_all_solved(),
       place: 'aside',
     },
   ],
   waits: [
-    { name: 'overdue', label: m.cases_waits_overdue(), to: narrowed('overdue=1'), isUrgent: true },
-    { name: 'newCases', label: m.cases_waits_new(), to: narrowed('status=0') },
-    { name: 'mine', label: m.cases_waits_mine(), to: narrowed('status=1&assignee=me') },
-    { name: 'openCases', label: m.cases_waits_open(), to: narrowed('status=1') },
+    { name: 'overdue', label: m.cases_waits_overdue(), to: casesOf('overdue=1'), isUrgent: true },
+    { name: 'newCases', label: m.cases_waits_new(), to: casesOf('state=new') },
+    { name: 'mine', label: m.cases_waits_mine(), to: casesOf('state=open&assignee=me') },
+    { name: 'openCases', label: m.cases_waits_open(), to: casesOf('state=open') },
     { name: 'fundraisers', label: m.cases_waits_fundraisers(), to: reportsOf('fundraiser') },
     { name: 'comments', label: m.cases_waits_comments(), to: reportsOf('comment') },
     { name: 'materials', label: m.cases_waits_materials(), to: reportsOf('material') },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { competitions, type ShownCompetition } from '../../../contract/talks/competitions.ts'
+import { shownFaq } from '../../../contract/talks/faq.ts'
 import { WholeSheet } from '../../app/client/whole-style.tsx'
 import { headOf, headOfFailure } from '../../app/head/head.ts'
 import { orThrow } from '../../app/or-throw.ts'
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { momentText } from '../../ui/format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { WeaveBand } from '../../ui/weave/weave.tsx'
+import { EventFaq } from '../event-faq.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { Results } from './results.tsx'
 
@@ -19,8 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(args)
   const slug = args.params.slug ?? ''
   const competition = orThrow(await page.api(competitions.shown, { params: { slug } }))
-  page.keep('events', `event:${competition.eventId}`)
-  return { competition }
+  page.keep('events', `event:${competition.eventId}`, 'talks-content')
+  const query = { eventId: competition.eventId, kind: 'competition' as const }
+  const faq = await page.api(shownFaq.list, { query })
+  return { competition, faq: faq.ok ? faq.data : [] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -31,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A competition with its description, categories, entry form and results. */
 export default function CompetitionPage() {
-  const { competition } = useLoaderData<typeof loader>()
+  const { competition, faq } = useLoaderData<typeof loader>()
   const { title, summary, description, startsAt, place, results, eventId } = competition
   return (
     <main id="main" className="page-width flex flex-col gap-8 py-8">
@@ -54,6 +58,9 @@ export default function CompetitionPage() {
         ))}
       </section>
       <Rules competition={competition} />
+      <div className="mx-auto w-full max-w-text">
+        <EventFaq faq={faq} />
+      </div>
     </main>
   )
 }

@@ -21,6 +21,7 @@ const titles: Record<OwnPath, () => string> = {
   '/user/fundraisers': m.user_fundraisers,
   '/user/celebrations': m.celebrate_mine,
   '/user/saved': m.user_saved,
+  '/user/registrations': m.user_registrations,
   '/user/messages': m.chat_title,
   '/user/offers': m.my_offers_title,
   '/user/requests': m.my_requests_title,

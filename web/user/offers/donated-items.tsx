@@ -44,7 +44,7 @@ const link = 'inline-flex min-h-12 items-center text-indigo underline underline-
 
 function DonatedOffer({ offer }: { offer: OwnItems }) {
   const { id, createdAt, materials, place, photos, hasVideo, pickup } = offer
-  const { canEdit, canWithdraw, canMarkAsGiven } = offer
+  const { canEdit, canLower, canWithdraw, canMarkAsGiven } = offer
   return (
     <li className="flex flex-col gap-2 py-4">
       <h3 className="text-lg">{materials.map(itemText).join(', ')}</h3>
@@ -86,6 +86,7 @@ function DonatedOffer({ offer }: { offer: OwnItems }) {
       )}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {canEdit && <ButtonLink to={editOwnOfferPath(id)}>{m.my_offers_edit()}</ButtonLink>}
+        {canLower && <ButtonLink to={editOwnOfferPath(id)}>{m.my_offers_lower()}</ButtonLink>}
         {canMarkAsGiven && <MarkAsGiven id={id} />}
         {canMarkAsGiven && <AddVideo id={id} hasVideo={hasVideo} />}
         {canWithdraw && <Withdraw id={id} />}

@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts'
 import { headOf } from '../../app/head/head.ts'
 import { m } from '../../app/words.ts'
 import { EditItemsForm } from '../../materials/give/edit-items-form.tsx'
+import { LowerPledgeForm } from '../../materials/give/lower-pledge-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NotHad, UserFallback, UserFrame } from '../frame/frame.tsx'
@@ -23,7 +24,7 @@ export async function clientLoader({ params }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.my_offers_items_edit_title() })
 export const HydrateFallback = UserFallback
 
-/** Page on which a donor changes an offer that our team has not answered. */
+/** Page on which a donor changes an offer that our team has not answered, or lowers a pledge that it has. */
 export default function EditItemsPage() {
   const { categories, offer, dropOffs } = useLoaderData<typeof clientLoader>()
   const failed = [categories, offer, dropOffs].find((answer) => !answer.ok)
@@ -40,6 +41,8 @@ export default function EditItemsPage() {
               dropOffs={dropOffs.data}
               leadsTo={ownOffersPath}
             />
+          ) : offer.data.canLower ? (
+            <LowerPledgeForm key={offer.data.id} offer={offer.data} leadsTo={ownOffersPath} />
           ) : (
             <>
               <Notice look="info">{m.my_offers_items_answered()}</Notice>

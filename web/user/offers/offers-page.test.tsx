@@ -30,6 +30,7 @@ const offer = {
   photos: 0,
   hasVideo: false,
   canEdit: true,
+  canLower: false,
   canWithdraw: true,
   canMarkAsGiven: true,
   trail: '/trail/1',
@@ -52,6 +53,12 @@ test('a pledge names its organisation, and the page of its donor is not called e
   const link = screen.getByRole('link', { name: 'Pledged to Asha School' })
   expect(link.getAttribute('href')).toBe('/materials/requests/3')
   expect(screen.queryByText(m.my_offers_empty())).toBeNull()
+})
+
+test('an answered pledge can be lowered', async () => {
+  await show([{ ...offer, canEdit: false, canLower: true }])
+  const link = screen.getByRole('link', { name: m.my_offers_lower() })
+  expect(link.getAttribute('href')).toBe('/user/offers/5')
 })
 
 test('a person without offers sees the ways to help', async () => {

@@ -11,7 +11,13 @@ import EditRequestPage, { clientLoader as loadRequest } from './edit-request-pag
 import OwnRequestsPage, { clientLoader as loadRequests } from './own-requests-page.tsx'
 import type { OwnRequest } from '../../materials/ask/own-request-values.ts'
 
-const open = { availability: 'open' as const, reason: null, needsExpiry: false, needsPhoto: false }
+const open = {
+  availability: 'open' as const,
+  reason: null,
+  hasCondition: true,
+  needsExpiry: false,
+  needsPhoto: false,
+}
 const categories = [
   { ...open, id: 1, name: 'Clothes', units: ['piece' as const], variants: [{ id: 4, name: 'Men' }] },
   { ...open, id: 7, name: 'Food and groceries', units: ['kg' as const, 'box' as const], variants: [] },
@@ -46,6 +52,7 @@ const request = {
       variantName: 'Men',
       unit: 'piece' as const,
       condition: 'used_good' as const,
+      hasCondition: true,
       quantity: 40,
       description: '<p>Washed</p>',
       minimum: null,

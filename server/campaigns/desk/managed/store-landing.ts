@@ -1,4 +1,5 @@
 import { runNamed, type Runs } from '../../../platform/db/named.ts'
+import type { AreaWork } from '../../../platform/lists/area-work.ts'
 import { countCap } from '../../../platform/lists/list.ts'
 import { waitingOf, waitingSources } from './list-managed.ts'
 
@@ -60,6 +61,40 @@ const work = [
     url: `${screen}?status=${status}`,
     rows: `${live} and l.status = '${status}'`,
   })),
+]
+
+const waits = (title: string, url: string, rows: string): AreaWork => ({
+  area: 'manager',
+  title,
+  url,
+  rows,
+  isWaiting: true,
+  isElsewhere: true,
+})
+
+/** The same for all managers, on the landing page of the super-admin. */
+export const managedWork: readonly AreaWork[] = [
+  waits(
+    'Updates to approve',
+    '/manager/updates',
+    `select w.proposed_at as since from ${waitingSources.update}`,
+  ),
+  waits(
+    'Requests to decide',
+    '/manager/requests?status=waiting',
+    `select w.asked_at as since from ${waitingSources.change}`,
+  ),
+  waits(
+    'Withdrawals to decide',
+    '/manager/withdrawals?status=otp_confirmed',
+    `select w.confirmed_at as since from ${waitingSources.withdrawal}`,
+  ),
+  waits('Bills to show', '/manager/bills', `select w.offered_at as since from ${waitingSources.bill}`),
+  waits(
+    'Reported fundraisers',
+    '/manager/reports?status=open',
+    `select w.first_at as since from ${waitingOf.report}`,
+  ),
 ]
 
 const statement = work

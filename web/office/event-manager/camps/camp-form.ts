@@ -2,6 +2,7 @@ import { camps, type CampDetail } from '../../../../contract/talks/camps.ts'
 import { m } from '../../../app/words.ts'
 import { defineForm } from '../../../forms/define-form.ts'
 import { eventArea } from '../area.ts'
+import { questionBeforeSaving } from './before-saving.ts'
 
 const seconds = (instant: string) => Date.parse(instant) / 1000
 
@@ -35,6 +36,8 @@ function valuesOf(camp: CampDetail) {
       endsAt: seconds(endsAt),
       capacity,
     })),
+    /** No field shows it, so it is not sent. */
+    before: camp,
     needs: camp.needs,
     mostGuests: camp.mostGuests,
     questions: camp.questions,
@@ -61,6 +64,7 @@ export const campForm = defineForm({
     status: 'draft',
   },
   values: valuesOf,
+  confirm: questionBeforeSaving,
   keeps: ['id', 'version', 'questions'],
   leadsTo: eventArea.paths.camps(),
   saved: m.campdesk_saved(),

@@ -15,6 +15,7 @@ import { Section } from '../../kit/section.tsx'
 import { SmallTable } from '../../kit/small-table.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { eventArea } from '../area.ts'
+import { InviteOpener } from '../events/invite-opener.tsx'
 import { AddParticipant, EditParticipant, RemindDialog } from './participant-dialogs.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import { ResultsPart } from './results-part.tsx'
@@ -80,6 +81,7 @@ export default function CampPage() {
                 {m.campdesk_check_in()}
               </ButtonLink>
               <RemindDialog camp={camp} />
+              <InviteOpener eventId={camp.id} call={campParticipants.invite} />
               <AddParticipant camp={camp} />
             </>
           )}

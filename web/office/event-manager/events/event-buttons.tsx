@@ -1,17 +1,17 @@
 import { managedEvents, type ManagedEvent } from '../../../../contract/talks/events.ts'
+import { feedback } from '../../../../contract/talks/feedback.ts'
 import { m } from '../../../app/words.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import type { FieldName } from '../../../forms/field-name.ts'
 import { TextAreaField } from '../../../forms/fields/text-area-field.tsx'
-import { EmailField, TextField } from '../../../forms/fields/text-field.tsx'
+import { TextField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
-import { RowsField } from '../../../forms/rows/rows-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Opener } from '../../kit/opener.tsx'
+import { emailsText } from './emails-text.ts'
+import { InviteOpener } from './invite-opener.tsx'
 
 type Shown = { event: ManagedEvent }
-
-const emailsText = (count: number) => (count === 1 ? m.events_email_one() : m.events_email_many({ count }))
 
 /** What can be done with an event in its status. */
 export function EventButtons({ event }: Shown) {
@@ -19,17 +19,11 @@ export function EventButtons({ event }: Shown) {
   return (
     <>
       {isOpen && <Remind event={event} />}
-      {isOpen && <Invite event={event} />}
+      {isOpen && <InviteOpener eventId={event.id} call={managedEvents.invite} />}
       {isOpen && event.is_online && <VideoLink event={event} />}
-      {event.status === 'draft' && (
-        <Simple
-          event={event}
-          call={managedEvents.publish}
-          title={m.events_publish()}
-          text={m.events_publish_text()}
-        />
-      )}
+      {event.status === 'draft' && <Publish event={event} />}
       {isOpen && <Cancel event={event} />}
+      {event.status === 'published' && event.isOver && <AskForFeedback event={event} />}
       {event.status !== 'archived' && !isOpen && (
         <Simple
           event={event}
@@ -39,6 +33,16 @@ export function EventButtons({ event }: Shown) {
         />
       )}
     </>
+  )
+}
+
+/** A camp needs slots first, and the dialog shows that it names no needs. */
+function Publish({ event }: Shown) {
+  const isCamp = event.kind === 'camp'
+  if (isCamp && event.slots === 0) return <p className="text-sm text-soft">{m.events_camp_no_slots()}</p>
+  const texts = [m.events_publish_text(), ...(isCamp && event.needs === 0 ? [m.events_camp_no_needs()] : [])]
+  return (
+    <Simple event={event} call={managedEvents.publish} title={m.events_publish()} text={texts.join(' ')} />
   )
 }
 
@@ -105,43 +109,19 @@ const Remind = ({ event }: Shown) => (
   </Opener>
 )
 
-type Invited = { name?: string; email?: string }
-
-const Invite = ({ event }: Shown) => (
-  <Opener text={m.events_invite()}>
+/** For an event that took place: asks participants without a feedback link. */
+const AskForFeedback = ({ event }: Shown) => (
+  <Opener text={m.events_feedback()}>
     {(close) => (
       <DialogForm
-        call={managedEvents.invite}
-        title={m.events_invite()}
+        call={feedback.request}
+        title={m.events_feedback()}
         button={m.events_send()}
         close={close}
         fixed={{ eventId: event.id }}
-        values={{ people: [{ email: '' }] }}
-        toast={({ invited, already }) => m.events_invited({ emails: emailsText(invited), already })}
+        toast={({ requested }) => m.events_sent({ emails: emailsText(requested) })}
       >
-        {(at) => (
-          <RowsField<Invited>
-            name={at('people') as unknown as FieldName<Invited[]>}
-            label={m.events_people()}
-            rowLabel={m.events_person()}
-            add={m.events_add_person()}
-            fresh={{}}
-            min={1}
-            max={100}
-            show={({ email = '' }) => email}
-          >
-            {(row) => (
-              <>
-                <EmailField
-                  name={row('email') as FieldName<string>}
-                  label={m.events_email()}
-                  autoComplete="off"
-                />
-                <TextField name={row('name') as FieldName<string>} label={m.events_speaker_name()} optional />
-              </>
-            )}
-          </RowsField>
-        )}
+        {() => <p>{m.events_feedback_text({ emails: emailsText(event.confirmedParties) })}</p>}
       </DialogForm>
     )}
   </Opener>

@@ -7,6 +7,7 @@ import {
   eventKinds,
   eventKind,
   mostSpeakers,
+  speakerPhotoRule,
   spokenLabels,
   spokenLanguages,
 } from '../../../../contract/talks/facts.ts'
@@ -22,6 +23,7 @@ import { TextField } from '../../../forms/fields/text-field.tsx'
 import { CheckboxField } from '../../../forms/fields/yes-no-field.tsx'
 import { useFieldValue } from '../../../forms/form-context.ts'
 import { RowsField } from '../../../forms/rows/rows-field.tsx'
+import { pictureFits } from '../../../forms/upload/crop/picture-fit.ts'
 import { MediaField } from '../../../forms/upload/media-field.tsx'
 import { MapPointField } from '../../../maps/map-point-field.tsx'
 import { PlaceField } from '../../../places/place-field.tsx'
@@ -33,7 +35,11 @@ import { LinesField } from './lines-field.tsx'
 export const clientLoader = formLoader(eventForm)
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.events_title() })
 
-const kinds = eventKinds.map((value) => ({ value, label: eventKind.statuses[value].label }))
+/** A camp is added in a form that has its slots. */
+const kindsFor = (event: ManagedEvent | undefined) =>
+  eventKinds
+    .filter((value) => value !== 'camp' || event?.kind === 'camp')
+    .map((value) => ({ value, label: eventKind.statuses[value].label }))
 const languages = spokenLanguages.map((value) => ({ value, label: spokenLabels[value] }))
 
 /** Creates an event as a draft, or edits one. */
@@ -50,7 +56,7 @@ export default function EventFormPage() {
       addPath={eventArea.paths.addEvent()}
       withoutInCopy={['slug', 'image_id']}
     >
-      <SelectField name={at('kind')} label={m.events_kind()} options={kinds} />
+      <SelectField name={at('kind')} label={m.events_kind()} options={kindsFor(event)} />
       <TextField name={at('title')} label={m.events_name()} max={120} />
       <TextField name={at('slug')} label={m.events_slug()} hint={m.events_slug_hint()} max={120} />
       <SelectField name={at('spoken_language')} label={m.events_language()} options={languages} />
@@ -104,7 +110,7 @@ export default function EventFormPage() {
       <CheckboxField name={at('reminds_day_before')} label={m.events_reminds_day()} />
       <CheckboxField name={at('reminds_hour_before')} label={m.events_reminds_hour()} />
       <div className="lg:col-span-2">
-        <Speakers />
+        <Speakers saved={event?.speakers ?? []} />
       </div>
       <div className="lg:col-span-2">
         <Questions />
@@ -150,7 +156,8 @@ function Where() {
   )
 }
 
-const Speakers = () => (
+/** Speakers with a photo, which the browser crops to a square. */
+const Speakers = ({ saved }: { saved: ManagedEvent['speakers'] }) => (
   <RowsField<Partial<Speaker>>
     name={at('speakers') as unknown as FieldName<Partial<Speaker>[]>}
     label={m.events_speakers()}
@@ -162,9 +169,10 @@ const Speakers = () => (
     optional
     show={({ name = '' }) => name}
   >
-    {(row) => (
+    {(row, index) => (
       <>
         <TextField name={row('name') as FieldName<string>} label={m.events_speaker_name()} />
+        <SpeakerPhoto name={row('photo_id') as FieldName<string>} index={index} saved={saved} />
         <TextField
           name={row('headline') as FieldName<string>}
           label={m.events_speaker_headline()}
@@ -181,6 +189,29 @@ const Speakers = () => (
     )}
   </RowsField>
 )
+
+function SpeakerPhoto({
+  name,
+  index,
+  saved,
+}: {
+  name: FieldName<string>
+  index: number
+  saved: ManagedEvent['speakers']
+}) {
+  const id = useFieldValue(`speakers.${index}.photo_id` as FieldName<string>)
+  const known = saved.find((speaker) => speaker.photo_id === id && speaker.photo !== null)
+  return (
+    <MediaField
+      name={name}
+      label={m.events_speaker_photo()}
+      {...speakerPhotoRule}
+      fit={pictureFits.avatar}
+      {...(known && { saved: { id: id!, name: known.name, type: 'image/webp', url: known.photo!.src } })}
+      optional
+    />
+  )
+}
 
 const Questions = () => (
   <RowsField<Partial<Question>>

@@ -2,6 +2,7 @@ import { managedEvents, type ManagedEvent } from '../../../../contract/talks/eve
 import { m } from '../../../app/words.ts'
 import { defineForm } from '../../../forms/define-form.ts'
 import { eventArea } from '../area.ts'
+import { questionBeforeMoving } from './before-moving.ts'
 
 /** Fields that are empty on the record are left out of the form. */
 function valuesOf(event: ManagedEvent) {
@@ -15,10 +16,23 @@ function valuesOf(event: ManagedEvent) {
     confirmedParties: _______,
     picture: ________,
     isOver: _________,
+    slots: __________,
+    needs: ___________,
+    speakers,
     ...fields
   } = event
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '')
-  return Object.fromEntries(filled) as Partial<typeof fields>
+  // No field shows `before`, so it is not sent.
+  return {
+    ...(Object.fromEntries(filled) as Partial<typeof fields>),
+    speakers: speakers.map(({ name, headline, bio, photo_id: id }) => ({
+      name,
+      headline,
+      bio,
+      ...(id !== null && { photo_id: id }),
+    })),
+    before: event,
+  }
 }
 
 export const eventForm = defineForm({
@@ -39,6 +53,7 @@ export const eventForm = defineForm({
     reminds_hour_before: true,
   },
   values: valuesOf,
+  confirm: questionBeforeMoving,
   keeps: ['id', 'version'],
   leadsTo: eventArea.paths.events(),
   saved: { add: m.events_created(), edit: m.materials_updated() },

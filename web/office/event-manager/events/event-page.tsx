@@ -83,7 +83,10 @@ export default function EventPage() {
           <ButtonLink to={paths.upload(event.id)} className="desk-button">
             {m.upload_title()}
           </ButtonLink>
-          <ButtonLink to={paths.editEvent(event.id)} className="desk-button">
+          <ButtonLink
+            to={event.kind === 'camp' ? paths.editCamp(event.id) : paths.editEvent(event.id)}
+            className="desk-button"
+          >
             {m.events_edit()}
           </ButtonLink>
           <EventButtons event={event} />

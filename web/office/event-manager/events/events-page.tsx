@@ -13,7 +13,7 @@ export default defineList({
   keyOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   pathOf: ({ id }) => paths.event(id),
-  editPath: ({ id }) => paths.editEvent(id),
+  editPath: ({ id, kind }) => (kind === 'camp' ? paths.editCamp(id) : paths.editEvent(id)),
   columns: [
     { of: 'title', look: 'text', sorts: { ascending: 'title' } },
     { of: 'startsAt', show: 'instant', sorts: { descending: 'newest', ascending: 'oldest' } },

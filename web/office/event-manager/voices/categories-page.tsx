@@ -1,3 +1,4 @@
+import { eventKind } from '../../../../contract/talks/facts.ts'
 import { placedStatus } from '../../../../contract/talks/placed.ts'
 import { talksFaqCategories } from '../../../../contract/talks/faq.ts'
 import { quietApi } from '../../../app/api.ts'
@@ -16,6 +17,7 @@ export default defineList({
   editPath: ({ id }) => paths.faqCategory(id),
   columns: [
     { of: 'name', look: 'text' },
+    { of: 'kind', cell: ({ kind }) => kind && eventKind.statuses[kind].label },
     { of: 'questions', show: 'count' },
     { of: 'status', set: placedStatus, update: saveStatus(talksFaqCategories.setStatus) },
   ],

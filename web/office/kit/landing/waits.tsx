@@ -4,7 +4,6 @@ import type { CountedWork, LandingWaiting } from '../../../../contract/landing.t
 import { m } from '../../../app/words.ts'
 import { classNames } from '../../../ui/format/class-names.ts'
 import { dayText, indianDay } from '../../../ui/format/dates.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { shortText } from '../charts/figures.ts'
 import { groupDigits } from '../figures.ts'
 import type { LandingReply, LandingWait } from './define-landing.ts'
@@ -46,12 +45,7 @@ export function Waits({ open, today }: WaitsProps) {
         {m.landing_waits()}
       </h2>
       {open.length === 0 ? (
-        <p className="grid min-h-24 grow place-items-center text-center text-sm text-soft">
-          <span className="inline-flex items-center gap-2">
-            <Icon name="check" className="text-neem" />
-            {m.landing_nothing_waits()}
-          </span>
-        </p>
+        <p className="text-sm text-soft">{m.landing_nothing_waits()}</p>
       ) : (
         <ul className="flex flex-col">
           {open.map((wait) => (

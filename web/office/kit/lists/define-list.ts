@@ -65,8 +65,8 @@ export type DeskList<C extends ListCall> = {
   keyOf(row: RowOf<C>): RowKey
   /** On a phone each row is a block of its fields, instead of a table that scrolls sideways. */
   isStacked?: true
-  /** Path of a row's page. */
-  pathOf?(row: RowOf<C>): string
+  /** Path of a row's page; undefined where the reader may not open it. */
+  pathOf?(row: RowOf<C>): string | undefined
   /** Path of a row's form, to which a pencil in the last column leads. */
   editPath?(row: RowOf<C>): string
   /** Facts of a row shown beside the list, without leaving it. */

@@ -21,7 +21,14 @@ const form = defineForm({
   create: materialCategories.create,
   update: materialCategories.update,
   createBody: ({ version: _, ...body }) => body,
-  defaults: { availability: 'open', units: ['piece'], needsExpiry: false, needsPhoto: false, variants: [] },
+  defaults: {
+    availability: 'open',
+    units: ['piece'],
+    hasCondition: true,
+    needsExpiry: false,
+    needsPhoto: false,
+    variants: [],
+  },
   values: ({ id: _, reason, unitWeight, ...category }) => ({
     ...category,
     ...(reason !== null && { reason }),
@@ -70,6 +77,7 @@ export default function CategoryPage() {
       />
       <div className="flex flex-col gap-4">
         <Reason />
+        <CheckboxField name={at('hasCondition')} label={m.categories_has_condition()} />
         <CheckboxField name={at('needsExpiry')} label={m.categories_needs_expiry()} />
         <CheckboxField name={at('needsPhoto')} label={m.categories_needs_photo()} />
       </div>

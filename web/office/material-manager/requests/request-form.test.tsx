@@ -12,6 +12,7 @@ type LoaderArgs = Parameters<typeof clientLoader>[0]
 const open = {
   availability: 'open' as const,
   reason: null,
+  hasCondition: true,
   needsExpiry: false,
   needsPhoto: false,
   units: ['piece' as const],
@@ -44,6 +45,7 @@ record.miscInfo = {
       variantName: null,
       unit: 'piece' as const,
       condition: 'used_good' as const,
+      hasCondition: true,
       quantity: 4,
       description: '<p>Washed</p>',
       minimum: null,

@@ -121,7 +121,7 @@ const Asked = ({ request: { miscInfo } }: Shown) => (
             )}
           </p>
           <p className="flex flex-wrap gap-x-4 text-soft">
-            <span>{acceptsText(line.condition)}</span>
+            {line.hasCondition && <span>{acceptsText(line.condition)}</span>}
             {line.neededBy && <span>{m.asked_needed_by({ day: dayText(line.neededBy) })}</span>}
           </p>
           {/* Sanitised where it was stored. */}

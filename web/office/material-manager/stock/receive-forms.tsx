@@ -108,9 +108,16 @@ const freshItem = { condition: 'used_good', unit: 'piece', quantity: 1 } as cons
 /** Receives goods that no offer announced. */
 export function ReceiveGoodsForm({ categories }: CategoriesProps) {
   const action = useActionId()
+  const hasCondition = (category: number) =>
+    categories.find(({ id }) => id === category)?.hasCondition ?? true
   const form = useCallForm<typeof stock.receiveGoods, GoodsValues>(stock.receiveGoods, {
     values: { items: [freshItem as unknown as GoodsItem] },
-    body: (values) => ({ ...values, action }),
+    body: (values) => ({
+      ...values,
+      // Goods without a condition are received sealed.
+      items: values.items.map((item) => (hasCondition(item.category) ? item : { ...item, condition: 'new' })),
+      action,
+    }),
     check: ({ items = [] }) =>
       Object.fromEntries(
         items.map(({ category, expiresOn }, index) => [
@@ -173,7 +180,13 @@ function GoodsFields({ inRow, categories, category }: GoodsFieldsProps) {
           optional
         />
       )}
-      <SelectField name={inRow('condition')} label={stock.list.list.labels.condition} options={conditions} />
+      {(chosen?.hasCondition ?? true) && (
+        <SelectField
+          name={inRow('condition')}
+          label={stock.list.list.labels.condition}
+          options={conditions}
+        />
+      )}
       <QuantityField
         name={inRow('quantity')}
         label={m.stock_quantity()}

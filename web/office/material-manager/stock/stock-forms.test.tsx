@@ -204,6 +204,7 @@ test('goods without an offer ask for the expiry of food', async () => {
     name: 'Food',
     availability: 'open',
     reason: null,
+    hasCondition: false,
     needsExpiry: true,
     needsPhoto: false,
     units: ['kg', 'packet'],
@@ -227,7 +228,7 @@ test('goods without an offer ask for the expiry of food', async () => {
   expect(sent()).toEqual({
     location: 9,
     reason: 'Left at the door',
-    items: [{ category: 6, condition: 'used_good', unit: 'kg', quantity: 2.5, expiresOn: '2027-01-31' }],
+    items: [{ category: 6, condition: 'new', unit: 'kg', quantity: 2.5, expiresOn: '2027-01-31' }],
     action,
   })
 })

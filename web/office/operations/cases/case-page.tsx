@@ -35,7 +35,7 @@ const labelOf = (status: number) => findStatus(supportCaseStatus, status)!.label
 /** One case: messages, notes, its person, other cases and history. */
 export default function CasePage() {
   const { answer } = useLoaderData<typeof clientLoader>()
-  if (!answer.ok) return <LoadError answer={answer} list={{ to: paths.cases(), title: m.cases_title() }} />
+  if (!answer.ok) return <LoadError answer={answer} list={{ to: paths.inbox(), title: m.inbox_title() }} />
   const found = answer.data
   const { id, person, joinedInto, reason } = found
   return (
