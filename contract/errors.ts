@@ -1,4 +1,4 @@
-/** Texts that a page compares or shows by itself; it loads these alone. */
+/** Texts that pages compare or show; a page loads only those that it names. */
 export const gatewayUnavailableText = 'The payment gateway is not answering. Please try again in a moment'
 export const fundraiserClosedText = 'This fundraiser is not taking gifts now'
 export const materialsClosedText = 'This request for materials is closed'

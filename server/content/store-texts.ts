@@ -15,7 +15,7 @@ export async function readTexts(on: Runs): Promise<WordedTexts> {
   return found!.texts
 }
 
-/** The published text of a block that has one field; empty where there is none. */
+/** The published text of a block that has one field; empty before it is published. */
 export async function findPublishedText(on: Runs, id: number): Promise<string> {
   const [found] = await runNamed<{ text: string }>(
     on,

@@ -27,7 +27,7 @@ export async function lockSaves(tx: Runs, { table, id }: Record): Promise<Stored
   const [found] = await runNamed<StoredSaves>(
     tx,
     `select revision, saved_session as "savedSession", saved_from as "savedFrom", saved_no as "savedNo"
-     from ${table} where id = $1 for update`,
+     from ${table} where id = $1 for no key update`,
     [id],
   )
   return found

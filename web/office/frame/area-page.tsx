@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Pick<LoaderFunctionArgs, 'reques
 export const meta: MetaFunction = ({ matches, location }) =>
   headOf(matches, { title: areaAt(location.pathname).title })
 
-/** Landing page of an area: what waits there, what changed since yesterday, a chart or a table, what it holds. */
+/** Landing page of an area: waiting work, changes since yesterday, a chart or a table, and its counts. */
 export default function AreaPage() {
   return <WorkOfArea {...useLoaderData<typeof clientLoader>()} />
 }
