@@ -15,14 +15,14 @@ const caseOf = (column: string, labels: Readonly<Record<string, string>>) =>
 
 /** Screens that edit the texts. */
 const editScreens: Record<LinkSource, string> = {
-  site: '/marketing/content/',
-  blog: '/marketing/blog-setup/',
-  event: '/event-manager/event-setup/',
-  camp: '/event-manager/camp-setup/',
-  competition: '/event-manager/competitions/',
-  job: '/hr/job-setup/',
-  story: '/material-manager/update-success-story/',
-  newsletter: '/marketing/newsletter-setup/',
+  site: '/marketing/content/:id',
+  blog: '/marketing/blog-setup/:id',
+  event: '/event-manager/event-setup/:id',
+  camp: '/event-manager/camp-setup/:id',
+  competition: '/event-manager/competitions/:id',
+  job: '/hr/job-setup/:id',
+  story: '/material-manager/update-success-story/:id',
+  newsletter: '/marketing/newsletter-setup/:id',
 }
 
 export const deadLinksList = defineOfficeList(deadLinks.list, {
@@ -38,7 +38,7 @@ export const deadLinksList = defineOfficeList(deadLinks.list, {
     source: caseOf('d.source', linkSources),
     state: caseOf('d.state', linkStates),
     checkedAt: 'd.checked_at',
-    editPath: `${caseOf('d.source', editScreens)} || d.source_id`,
+    editPath: `replace(${caseOf('d.source', editScreens)}, ':id', d.source_id::text)`,
   },
   search: `d.link || ' ' || d.title`,
   filters: {
