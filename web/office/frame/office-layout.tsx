@@ -15,16 +15,19 @@ import { useFrameKeys } from './use-frame-keys.ts'
 const Palette = lazy(() => import('./palette/palette.tsx').then((part) => ({ default: part.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((part) => ({ default: part.KeysDialog })))
 
+let isMenuRead = false
+
 /**
  * Sends visitors who are not signed in home and to the sign-in by way of the frame, which hears of every 401. One's own
  * account is a part of the site, and stands in the menu of that.
  */
 export async function clientLoader() {
   const answer = await api(office.menu)
+  isMenuRead = answer.ok
   return { menu: answer.ok ? answer.data.filter(({ url }) => url !== paths.user()) : [] }
 }
-/** The menu stays the same from one screen to the next. */
-export const shouldRevalidate = () => false
+/** The menu is the same on every screen; one that could not be read is read again with the next screen. */
+export const shouldRevalidate = () => !isMenuRead
 
 /** Screens say more of themselves. */
 export const meta: MetaFunction = ({ matches }) => headOf(matches, { title: m.office_title() })
